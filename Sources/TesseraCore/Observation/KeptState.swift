@@ -1,3 +1,4 @@
+import Synchronization
 public import TesseraSupport
 
 /// The copy of a child's state that its store shows after the child is gone.
@@ -22,6 +23,9 @@ public import TesseraSupport
 ///
 /// Copies belong to the main actor. A state may change or be deallocated on any thread, so a change
 /// leaves the copies alone unless a store of the main actor drains its queue on the same thread.
+/// Another thread that deallocates a state reads the list of its copies while the main actor may be
+/// changing it. So the main actor changes the list only with the lock, and other threads also read
+/// it only with the lock.
 @usableFromInline
 class KeptCopy: @unchecked Sendable {
   /// The type of the state that takes the copy without help.
@@ -32,11 +36,17 @@ class KeptCopy: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final var isOnlyOne = false
   /// Whether the state takes the copy after each change, as far as the store knows.
   @exclusivity(unchecked) final private(set) var isFollowing = false
+  /// Whether the store is about to look for its state; guarded by the lock of the inbox.
+  @exclusivity(unchecked) final var isUnsure = false
   /// The identity of the state, unless it was deallocated.
-  @exclusivity(unchecked) final private unowned(unsafe) var identity: StateIdentity?
+  ///
+  /// It may be in its `deinit`, which waits for the lock, so it must not be retained.
+  private let identity = Atomic<Unmanaged<StateIdentity>?>(nil)
   final private weak let keeper: (any StateKeeper)?
 
   /// Orders the deallocation of an identity and the end of a copy.
+  ///
+  /// No object is released with the lock: its `deinit` may take the lock.
   private static let lock = OrderedMutex(())
 
   @usableFromInline
@@ -46,13 +56,20 @@ class KeptCopy: @unchecked Sendable {
   }
 
   /// Releases the copy.
-  func release() {
+  ///
+  /// - Parameter former: The list for the copy if other copies are to be released as well. The
+  ///   objects that it owns may run code when they are deallocated, so they are released last.
+  func release(into former: inout [Any]?) {
     preconditionFailure("'release' is implemented by the copies of each type of state.")
   }
 
   /// Takes a copy of the enum around the payload at an address.
+  ///
+  /// - Parameters:
+  ///   - payload: The address of the payload.
+  ///   - former: The list for the former copy if other copies are to be taken as well.
   @usableFromInline
-  func take(around payload: ErasedPointer) {
+  func take(around payload: ErasedPointer, former: inout [Any]?) {
     preconditionFailure("'take(around:)' is implemented by the copies of each type of state.")
   }
 
@@ -61,7 +78,7 @@ class KeptCopy: @unchecked Sendable {
     unfollow()
     isFollowing = true
     Self.lock.withLock { _ in
-      identity = new
+      identity.store(Unmanaged.passUnretained(new), ordering: .relaxed)
       next = new.copies
       new.setCopies(self)
     }
@@ -71,10 +88,13 @@ class KeptCopy: @unchecked Sendable {
   final func unfollow() {
     guard isFollowing else { return }
     isFollowing = false
-    Self.lock.withLock { _ in
-      if let identity { remove(from: identity) }
-      (identity, next) = (nil, nil)
+    let old = Self.lock.withLock { _ in
+      identity.load(ordering: .relaxed)?._withUnsafeGuaranteedRef { remove(from: $0) }
+      identity.store(nil, ordering: .relaxed)
+      defer { next = nil }
+      return next
     }
+    withExtendedLifetime(old) {}
   }
 
   private func remove(from identity: StateIdentity) {
@@ -85,24 +105,33 @@ class KeptCopy: @unchecked Sendable {
   }
 
   /// Whether an identity is that of the state.
-  final func isFollowing(_ other: StateIdentity) -> Bool { isFollowing && identity === other }
+  final func isFollowing(_ other: StateIdentity) -> Bool {
+    identity.load(ordering: .relaxed)?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  }
 
-  /// Has the stores of this and the next copies look for their states before observers are
-  /// notified.
-  final func renewLater() {
+  /// This and the next copies.
+  final var list: [KeptCopy] { Array(sequence(first: self, next: \.next)) }
+
+  /// Has stores look for the states that they keep copies of before observers are notified.
+  static func renewLater(_ copies: [KeptCopy]) {
     let context = ObservationContext.main
     context.inbox.withLock { inbox in
-      for copy in sequence(first: self, next: \.next) { inbox.unsureCopies.append(copy) }
+      for copy in copies where !copy.isUnsure {
+        copy.isUnsure = true
+        inbox.unsureCopies.append(copy)
+      }
     }
     context.requestNotification()
   }
 
-  /// Notes that the state of this and the next copies is being deallocated.
-  final func stateIsGone() {
-    Self.lock.withLock { _ in
-      for copy in sequence(first: self, next: \.next) { copy.identity = nil }
+  /// Notes that a state, of which copies were kept at some time, is being deallocated.
+  static func stateIsGone(_ state: StateIdentity) {
+    let copies = lock.withLock { _ in
+      let copies = state.copies?.list ?? []
+      for copy in copies { copy.identity.store(nil, ordering: .relaxed) }
+      return copies
     }
-    renewLater()
+    if !copies.isEmpty { renewLater(copies) }
   }
 
   /// Has the store look for its state.
@@ -134,15 +163,17 @@ final class KeptState<State>: KeptCopy, @unchecked Sendable {
     take(&state)
   }
 
-  /// Takes a copy of another state, and follows that.
+  /// Takes a copy of another state, and follows that if it has an identity.
   func take(_ new: inout State) {
+    unfollow()
     if let found = access.find(&new) {
       position = found.position
       follow(found.identity)
     }
     var copy = new
     access.replace(&copy, .ofCopies)
-    (state, isOnlyOne) = (copy, false)
+    let old = exchange(copy)
+    withExtendedLifetime(old) {}
   }
 
   /// Takes a copy if a state isn't the one that the copy follows.
@@ -163,14 +194,17 @@ final class KeptState<State>: KeptCopy, @unchecked Sendable {
     return old
   }
 
-  override func release() {
+  override func release(into former: inout [Any]?) {
     let old = state
     state = nil
+    former?.append(old as Any)
     withExtendedLifetime(old) {}
   }
 
-  override func take(around payload: ErasedPointer) {
-    (state, isOnlyOne) = (access.embed(payload, position), false)
+  override func take(around payload: ErasedPointer, former: inout [Any]?) {
+    let old = exchange(access.embed(payload, position))
+    former?.append(old as Any)
+    withExtendedLifetime(old) {}
   }
 
   /// The copy, to be shown, with an identity that it keeps.
@@ -192,9 +226,10 @@ extension StateIdentity {
   /// Has the copies of a state released that is about to change in place.
   func releaseCopies() {
     var copy = copiesHere
+    var former = copy?.next.map { _ -> [Any] in [] }
     while let current = copy {
-      current.release()
       copy = current.next
+      current.release(into: &former)
     }
   }
 
@@ -238,16 +273,19 @@ extension RegistrarOwner {
   @inline(never)
   func keepAllCopies() {
     var copy = _$observationRegistrar.identity.copiesHere
+    var former = copy?.next.map { _ -> [Any] in [] }
     while let current = copy {
+      copy = current.next
       if current.type == ObjectIdentifier(Self.self) {
         var new = self
         new._$observationRegistrar = .ofCopies
-        _ = unsafeDowncast(current, to: KeptState<Self>.self).exchange(new)
+        let old = unsafeDowncast(current, to: KeptState<Self>.self).exchange(new)
+        former?.append(old as Any)
       } else {
-        ErasedPointer.withPointer(to: self) { current.take(around: $0) }
+        ErasedPointer.withPointer(to: self) { current.take(around: $0, former: &former) }
       }
-      copy = current.next
     }
+    withExtendedLifetime(former) {}
   }
 }
 

@@ -302,6 +302,7 @@ extension ObservationContext {
   private func renewCopies() {
     let unsure = inbox.withLock { inbox in
       defer { inbox.unsureCopies = [] }
+      for copy in inbox.unsureCopies { copy.isUnsure = false }
       return inbox.unsureCopies
     }
     if unsure.isEmpty { return }

@@ -20,8 +20,10 @@ final class StateIdentity: Sendable {
   @inlinable static var keptFlag: UInt { 2 }
   /// The flag of a state that has been forked, or is a fork.
   private static var forkedFlag: UInt { 4 }
+  /// The flag of a state that stores have kept copies of at some time.
+  private static var everKeptFlag: UInt { 8 }
   /// The word with the number 1 and without flags.
-  private static var unit: UInt { 8 }
+  private static var unit: UInt { 16 }
 
   @usableFromInline
   init() {
@@ -37,8 +39,8 @@ final class StateIdentity: Sendable {
   /// Notifies the observers of a state that is removed or replaced.
   deinit {
     lazyObservers.existing?.markGone()
-    // Another thread may have set the copies.
-    if word.load(ordering: .acquiring) & Self.keptFlag != 0 { copies?.stateIsGone() }
+    // The main actor may be removing a copy right now.
+    if word.load(ordering: .acquiring) & Self.everKeptFlag != 0 { KeptCopy.stateIsGone(self) }
   }
 
   /// Whether a field was ever read while reads were tracked.
@@ -59,7 +61,7 @@ final class StateIdentity: Sendable {
   func setCopies(_ first: KeptCopy?) {
     copies = first
     if first != nil {
-      word.bitwiseOr(Self.keptFlag, ordering: .releasing)
+      word.bitwiseOr(Self.keptFlag | Self.everKeptFlag, ordering: .releasing)
     } else {
       word.bitwiseAnd(~Self.keptFlag, ordering: .releasing)
     }
@@ -124,7 +126,7 @@ final class StateIdentity: Sendable {
   func forked() -> StateIdentity {
     if let here = ObservationContext.here, here.run != 0, here.isAtRest { return StateIdentity() }
     word.bitwiseOr(Self.forkedFlag, ordering: .relaxed)
-    if isKept { copiesHere?.renewLater() }
+    if isKept, let copies = copiesHere?.list { KeptCopy.renewLater(copies) }
     let observers = lazyObservers.existing
     let fork = StateIdentity(forkWith: observers?.forked())
     // Without observers, an identity that has no number was never compared with another one.
