@@ -1,89 +1,111 @@
 import TesseraCasePaths
 import TesseraSupport
 
-/// Reaches the identity of a state: its own, or that of the payload of an enum.
+/// Reaches the identity of a state: its own, or that of the payload of an enum, which may itself be
+/// an enum.
 ///
-/// The type is examined once for all elements of a list, which share the object.
+/// The type is examined once for all elements of a list, which share the object, and not before the
+/// first of them has a store.
 @usableFromInline
 final class IdentityAccess<State> {
-  /// The identity and the case that it is in, if the state has one.
-  let find: (inout State) -> (identity: StateIdentity, position: Int)?
-  /// Gives a state another identity, if it has one.
-  let replace: (inout State, ObservationStateRegistrar) -> Void
-  /// A copy of the payload at an address, with the identity of copies, in its case.
-  let embed: (ErasedPointer, Int) -> State
+  /// The identity and the position of its path, if the state has one.
+  private(set) lazy var find = makeFind()
+  private lazy var paths = identityPaths(of: State.self, in: [])
 
-  init() {
-    if let type = State.self as? any RegisteredState.Type {
-      (find, replace) = Self.registered(type)
-      embed = { pointer, _ in pointer.assuming(State.self).pointee }
-      return
+  init() {}
+
+  private func makeFind() -> (inout State) -> (identity: StateIdentity, position: Int)? {
+    if paths.count == 1, let get = paths.first?.get {
+      return { state in get(&state).map { ($0, 0) } }
     }
-    let cases = Self.cases
-    find = { state in
-      for position in cases.indices {
-        if let identity = cases[position].identity(&state) { return (identity, position) }
+    return { [paths] state in
+      for position in paths.indices {
+        if let identity = paths[position].get(&state) { return (identity, position) }
       }
       return nil
     }
-    replace = { state, registrar in
-      for path in cases where path.replace(&state, registrar) { return }
-    }
-    embed = { pointer, position in cases[position].embed(pointer) }
   }
 
-  private static func registered<Same: RegisteredState>(_ type: Same.Type) -> (
-    (inout State) -> (identity: StateIdentity, position: Int)?,
-    (inout State, ObservationStateRegistrar) -> Void
-  ) {
-    func with<Result>(_ state: inout State, _ body: (inout Same) -> Result) -> Result {
-      withUnsafeMutablePointer(to: &state) {
-        body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: type).pointee)
-      }
-    }
-    return (
-      { state in (with(&state) { $0._$observationRegistrar.identity }, 0) },
-      { state, registrar in with(&state) { $0._$observationRegistrar = registrar } }
-    )
+  /// Gives a state another identity, if it has one.
+  func replace(_ state: inout State, _ registrar: ObservationStateRegistrar) {
+    for path in paths where path.set(&state, registrar) { return }
   }
 
-  /// The cases whose payloads have an identity.
-  private static var cases: [PayloadIdentity<State>] {
-    func cases<Same: CasePathIterable>(of type: Same.Type) -> [PayloadIdentity<State>] {
-      type.allCasePaths.compactMap { path in
-        (type.allCasePaths[keyPath: path] as? any IdentifyingCase<State>)?.payloadIdentity
-      }
-    }
-    return (State.self as? any CasePathIterable.Type).map { cases(of: $0) } ?? []
-  }
+  /// A copy of the payload at an address, with the identity of copies, in its case.
+  func embed(_ payload: ErasedPointer, _ position: Int) -> State { paths[position].embed(payload) }
 }
 
-/// Reaches the identity of the payload of a case.
-private struct PayloadIdentity<Root> {
-  let identity: (inout Root) -> StateIdentity?
-  let replace: (inout Root, ObservationStateRegistrar) -> Bool
+/// The way from a value to the identity of a state in it.
+private struct IdentityPath<Root> {
+  let get: (inout Root) -> StateIdentity?
+  let set: (inout Root, ObservationStateRegistrar) -> Bool
+  /// A copy of the state at an address, with the identity of copies, in its place.
   let embed: (ErasedPointer) -> Root
 }
 
-/// The case path of a case whose payload has an identity.
-private protocol IdentifyingCase<Root> {
-  associatedtype Root
-  var payloadIdentity: PayloadIdentity<Root> { get }
+/// The paths to the states of which a value may hold one.
+///
+/// - Parameters:
+///   - type: The type of the value.
+///   - outer: The enums around the value; a payload of an enum in itself is not examined.
+/// - Returns: The paths, none for a type without an identity.
+private func identityPaths<Root>(of type: Root.Type, in outer: [Any.Type]) -> [IdentityPath<Root>] {
+  if let type = type as? any RegisteredState.Type { return [path(to: type)] }
+  guard let type = type as? any CasePathIterable.Type, !outer.contains(where: { $0 == type })
+  else { return [] }
+  return paths(through: type, in: outer)
 }
 
-extension AnyCasePath: IdentifyingCase where Value: RegisteredState {
-  fileprivate var payloadIdentity: PayloadIdentity<Root> {
-    PayloadIdentity(
-      identity: { root in
-        var identity: StateIdentity?
-        _ = modify(&root) { identity = $0._$observationRegistrar.identity }
-        return identity
-      },
-      replace: { root, registrar in modify(&root) { $0._$observationRegistrar = registrar } },
-      embed: { pointer in
-        var payload = pointer.assuming(Value.self).pointee
-        payload._$observationRegistrar = .ofCopies
-        return embed(payload)
-      })
+private func path<Root, Same: RegisteredState>(to type: Same.Type) -> IdentityPath<Root> {
+  func with<Result>(_ state: inout Root, _ body: (inout Same) -> Result) -> Result {
+    withUnsafeMutablePointer(to: &state) {
+      body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: type).pointee)
+    }
+  }
+  return IdentityPath(
+    get: { state in with(&state) { $0._$observationRegistrar.identity } },
+    set: { state, registrar in
+      with(&state) { $0._$observationRegistrar = registrar }
+      return true
+    },
+    embed: { pointer in
+      var copy = pointer.assuming(Root.self).pointee
+      with(&copy) { $0._$observationRegistrar = .ofCopies }
+      return copy
+    })
+}
+
+private func paths<Root, Same: CasePathIterable>(
+  through type: Same.Type, in outer: [Any.Type]
+) -> [IdentityPath<Root>] {
+  type.allCasePaths.flatMap { path in
+    (type.allCasePaths[keyPath: path] as? any IdentifyingCase<Root>)?
+      .identityPaths(in: outer + [type]) ?? []
+  }
+}
+
+/// A case path, whatever its payload.
+private protocol IdentifyingCase<Root> {
+  associatedtype Root
+  /// The paths to the states that the payload may hold.
+  func identityPaths(in outer: [Any.Type]) -> [IdentityPath<Root>]
+}
+
+extension AnyCasePath: IdentifyingCase {
+  fileprivate func identityPaths(in outer: [Any.Type]) -> [IdentityPath<Root>] {
+    TesseraCore.identityPaths(of: Value.self, in: outer).map { inner in
+      IdentityPath(
+        get: { root in
+          var identity: StateIdentity?
+          _ = modify(&root) { identity = inner.get(&$0) }
+          return identity
+        },
+        set: { root, registrar in
+          var isSet = false
+          _ = modify(&root) { isSet = inner.set(&$0, registrar) }
+          return isSet
+        },
+        embed: { embed(inner.embed($0)) })
+    }
   }
 }

@@ -180,7 +180,7 @@ final class KeptState<State>: KeptCopy, @unchecked Sendable {
   func renew(_ current: inout State) {
     if let found = access.find(&current) {
       if !isFollowing(found.identity) { take(&current) }
-    } else if _isPOD(State.self) {
+    } else if isFollowing || _isPOD(State.self) {
       take(&current)
     }
   }

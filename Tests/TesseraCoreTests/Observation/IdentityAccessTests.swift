@@ -18,6 +18,27 @@ struct IdentityAccessTests {
     #expect(access.find(&destination)?.identity === tag._$observationRegistrar.identity)
   }
 
+  @Test func anEnumInAnEnumHasTheIdentityOfItsPayload() throws {
+    let access = IdentityAccess<Attic.Destination.State>()
+    let tag = Tag.State(text: "Tea")
+    var destination = Attic.Destination.State.inside(.tag(tag))
+    let found = try #require(access.find(&destination))
+    #expect(found.identity === tag._$observationRegistrar.identity)
+    #expect(ErasedPointer.withPointer(to: tag) { access.embed($0, found.position) } == destination)
+    let new = ObservationStateRegistrar()
+    access.replace(&destination, new)
+    #expect(access.find(&destination)?.identity === new.identity)
+  }
+
+  @Test func anEnumInItselfHasTheIdentityOfItsOtherPayloads() {
+    let access = IdentityAccess<Nest>()
+    let tag = Tag.State()
+    var nest = Nest.tag(tag)
+    #expect(access.find(&nest)?.identity === tag._$observationRegistrar.identity)
+    nest = .nest(.tag(tag))
+    #expect(access.find(&nest) == nil)
+  }
+
   @Test func aPlainStateAndAPlainPayloadHaveNone() {
     var note = PlainNote.State()
     #expect(IdentityAccess<PlainNote.State>().find(&note) == nil)
@@ -43,4 +64,11 @@ struct IdentityAccessTests {
     #expect(copy == destination)
     #expect(access.find(&copy)?.identity === ObservationStateRegistrar.ofCopies.identity)
   }
+}
+
+@CasePathable
+@ObservableState
+private indirect enum Nest {
+  case tag(Tag.State)
+  case nest(Nest)
 }

@@ -263,19 +263,6 @@ struct KeptStateTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func anEnumShowsItsLastCase() throws {
-    let destination = try #require(store.scope(state: \.$destination, action: \.destination))
-    store.send(.destination(.presented(.box(.change { $0.items.append(2) }))))
-    store.change { $0.destination = nil }
-    #expect(destination.withState { $0 } == .box(Box.State(items: [1, 2])))
-    guard case .box(let box) = destination.case else {
-      Issue.record("The destination is another case.")
-      return
-    }
-    #expect(box.items == [1, 2])
-  }
-
-  // SEMANTICS store.scope.vanishedState
   @Test func aPlainChildShowsTheWholeStateThatItWasScopedTo() throws {
     store.change { $0.destination = .note(PlainNote.State(text: "Old", words: ["old"])) }
     let destination = try #require(store.scope(state: \.$destination, action: \.destination))

@@ -31,6 +31,13 @@ struct Attic {
     case box(Box)
     case tag(Tag)
     case note(PlainNote)
+    case inside(Inside)
+  }
+
+  @Reducer
+  enum Inside {
+    case box(Box)
+    case tag(Tag)
   }
 
   /// Changes the attic's state after an action of a child.
@@ -52,6 +59,7 @@ struct Attic {
 }
 
 extension Attic.Destination.State: Equatable, Sendable {}
+extension Attic.Inside.State: Equatable, Sendable {}
 
 /// A child with a list, a part, and a child that it presents.
 @Reducer
