@@ -65,6 +65,16 @@ extension RegistrarOwner {
     if _$observationRegistrar.identity.isKept { keepCopies() }
   }
 
+  /// Announces that the parts of a field may have changed, whose observers are notified already.
+  ///
+  /// - Parameters:
+  ///   - field: The position of the field.
+  ///   - isOther: Whether the observers of the field must be notified as well.
+  package func _$didChangeParts(of field: Int, _ isOther: Bool) {
+    if isOther { _$observationRegistrar.identity.mark(field) }
+    if _$observationRegistrar.identity.isKept { keepCopies() }
+  }
+
   /// Notifies the observers of a field, and lets stores keep the state as it is now.
   @inlinable
   @inline(never)

@@ -1,7 +1,8 @@
 import Foundation
 import Tessera
-import TesseraQueries
 import Testing
+
+@testable import TesseraQueries
 
 @Suite struct LoadingTests {
   private struct Offline: Error {}
@@ -41,8 +42,67 @@ import Testing
     }
   }
 
+  // SEMANTICS store.scope.vanishedState
+  @MainActor
+  @Test func aLoadedValueThatVanishesIsShownAsItWasLoadedLast() throws {
+    let store = Store(initialState: Trip.State()) { Trip() }
+    let days = try #require(store.scope(state: \.days, action: \.days))
+    store.send(.loaded(Day(high: 1, low: 0)))
+    store.send(.loaded(Day(high: 2, low: 0)))
+    store.send(.loaded(Day(high: 2, low: 0)))
+    store.send(.removed)
+    #expect(store.days == nil)
+    #expect(days.value == Day(high: 2, low: 0))
+  }
+
+  // SEMANTICS store.scope.vanishedState
+  @MainActor
+  @Test func aLoadOfAVanishingValueNotifiesOnlyTheReadersOfTheDifference() throws {
+    let store = Store(initialState: Trip.State()) { Trip() }
+    let days = try #require(store.scope(state: \.days, action: \.days))
+    store.send(.loaded(Day(high: 1, low: 0)))
+    var (highs, lows): ([Int?], [Int?]) = ([], [])
+    let tokens = [
+      observe { highs.append(days.value?.high) }, observe { lows.append(days.value?.low) },
+    ]
+    store.send(.loaded(Day(high: 2, low: 0)))
+    #expect(highs == [1, 2])
+    #expect(lows == [0])
+    for token in tokens { token.cancel() }
+  }
+
   @ObservableState
   struct Screen: Codable {
     var forecast = Loading<Int>.idle
+  }
+}
+
+@ObservableState
+private struct Day: Equatable, Sendable {
+  var high: Int
+  var low: Int
+}
+
+@Reducer
+private struct Trip {
+  @ObservableState
+  struct State: Equatable {
+    var days: Loading<Day>? = .idle
+  }
+
+  enum Action {
+    case days(Never)
+    case loaded(Day)
+    case removed
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .loaded(let day): state.days?.end(with: .success(day))
+      case .removed: state.days = nil
+      }
+      return .none
+    }
   }
 }
