@@ -140,5 +140,7 @@ enum SharedCoding {
 
 extension Shared: _SharedWrapper {
   /// Changes the value.
-  public func _change(_ body: (inout Value) -> Void) { withLock { body(&$0) } }
+  public func _change(_ change: _SharedChange<Value>) {
+    withLock({ change.body(&$0) }, at: change.callSite)
+  }
 }

@@ -84,15 +84,14 @@ extension BindingAction: Codable {
     _ container: KeyedDecodingContainer<Key>
   ) throws -> Self {
     if let field = SharedField<Root, Value>.named(name) {
-      return Self(
-        SharedWrite(field: field, value: try container.decode(Value.self, forKey: .value)), use: nil
-      )
+      let value = try container.decode(Value.self, forKey: .value)
+      return Self(SharedWrite(field: field, value: value, callSite: .unknown))
     }
     guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
       throw DecodingError.dataCorruptedError(
         forKey: .field, in: container,
         debugDescription: "The property '\(name)' of '\(typeName(Root.self))' can't be written.")
     }
-    return Self(keyPath, decoded: try container.decode(Value.self, forKey: .value))
+    return Self(KeyPathWrite(keyPath, try container.decode(Value.self, forKey: .value)))
   }
 }

@@ -10,12 +10,26 @@ public protocol _SharedWrapper<Value> {
   /// The type of the value.
   associatedtype Value
   /// Changes the value.
-  func _change(_ body: (inout Value) -> Void)
+  func _change(_ change: _SharedChange<Value>)
+}
+
+/// A change of a shared value, or of a part of one.
+@_documentation(visibility: internal)
+public struct _SharedChange<Value> {
+  /// Changes the value.
+  public let body: (inout Value) -> Void
+  /// The line of the write.
+  public let callSite: CallSite
+
+  /// The change of the value that a part belongs to.
+  func ofWhole<Whole>(_ part: WritableKeyPath<Whole, Value>) -> _SharedChange<Whole> {
+    _SharedChange<Whole>(body: { body(&$0[keyPath: part]) }, callSite: callSite)
+  }
 }
 
 /// A shared value in a state, or a part of one, that bindings write to.
 ///
-/// No operator accepts it: features on a shared value share it instead.
+/// Operators don't accept it; to give a child the value, pass it the property.
 @_documentation(visibility: internal)
 @dynamicMemberLookup
 @frozen
@@ -23,23 +37,23 @@ public struct SharedField<Root, Value> {
   // One closure without captures: a reducer makes all fields of its state each time it runs.
 
   /// Changes the value of a state, if there is one, and returns the path to the value.
-  public typealias Access = (_ root: Root?, _ body: (inout Value) -> Void) -> KeyPath<Root, Value>
+  public typealias Access = (_ root: Root?, _ change: _SharedChange<Value>) -> KeyPath<Root, Value>
 
   @usableFromInline let access: Access
 
   @inlinable @inline(__always)
   init(access: @escaping Access) { self.access = access }
 
-  var keyPath: KeyPath<Root, Value> { access(nil) { _ in } }
-
-  func change(_ root: Root, _ body: (inout Value) -> Void) { _ = access(root, body) }
+  var keyPath: KeyPath<Root, Value> {
+    access(nil, _SharedChange(body: { _ in }, callSite: .unknown))
+  }
 
   /// A part of the value.
   public subscript<Part>(
     dynamicMember part: WritableKeyPath<Value, Part>
   ) -> SharedField<Root, Part> {
-    SharedField<Root, Part> { root, body in
-      access(root) { body(&$0[keyPath: part]) }.appending(path: part)
+    SharedField<Root, Part> { root, change in
+      access(root, change.ofWhole(part)).appending(path: part)
     }
   }
 
@@ -69,9 +83,9 @@ public func _$sharedField<Root, Value, Wrapper>(
 @_documentation(visibility: internal)
 public func _$reach<Root, Wrapper: _SharedWrapper>(
   _ keyPath: KeyPath<Root, Wrapper.Value>, _ wrapper: Wrapper?,
-  _ body: (inout Wrapper.Value) -> Void
+  _ change: _SharedChange<Wrapper.Value>
 ) -> KeyPath<Root, Wrapper.Value> {
-  wrapper?._change(body)
+  wrapper?._change(change)
   return keyPath
 }
 
@@ -79,7 +93,7 @@ public func _$reach<Root, Wrapper: _SharedWrapper>(
 @_documentation(visibility: internal)
 @_disfavoredOverload
 public func _$reach<Root, Value, Wrapper>(
-  _ keyPath: KeyPath<Root, Value>, _: Wrapper?, _: (inout Value) -> Void
+  _ keyPath: KeyPath<Root, Value>, _: Wrapper?, _: _SharedChange<Value>
 ) -> KeyPath<Root, Value> { keyPath }
 
 /// A write to a shared value, or to a part of one.
@@ -88,11 +102,15 @@ public func _$reach<Root, Value, Wrapper>(
 struct SharedWrite<Root, Value: Equatable>: BindingWrite, @unchecked Sendable {
   let field: SharedField<Root, Value>
   let value: Value
+  let callSite: CallSite
 
   var partialKeyPath: PartialKeyPath<Root> { field.keyPath }
   var anyValue: Any { value }
 
-  func apply(to root: inout Root) { field.change(root) { $0 = value } }
+  func apply(to root: inout Root) {
+    _ = field.access(root, _SharedChange(body: { $0 = value }, callSite: callSite))
+  }
+
   func isDone(in root: inout Root) -> Bool { root[keyPath: field.keyPath] == value }
 
   func isEqual(to other: any BindingWrite<Root>) -> Bool {
@@ -110,11 +128,15 @@ extension BindingAction where Root: FieldedState {
   /// - Parameters:
   ///   - property: The property.
   ///   - value: The new value.
+  ///   - callSite: The line to point at if the value is being changed already.
   /// - Returns: The write, for the case `binding` of an action.
   @_disfavoredOverload
   public static func set<Value: Equatable & Sendable>(
-    _ property: KeyPath<Root.Fields, SharedField<Root, Value>>, _ value: Value
-  ) -> Self { Self(SharedWrite(field: Root.fields[keyPath: property], value: value), use: nil) }
+    _ property: KeyPath<Root.Fields, SharedField<Root, Value>>, _ value: Value,
+    at callSite: CallSite = #callSite
+  ) -> Self {
+    Self(SharedWrite(field: Root.fields[keyPath: property], value: value, callSite: callSite))
+  }
 }
 
 extension BindableAction where State: FieldedState {
@@ -123,11 +145,13 @@ extension BindableAction where State: FieldedState {
   /// - Parameters:
   ///   - property: The property.
   ///   - value: The new value.
+  ///   - callSite: The line to point at if the value is being changed already.
   /// - Returns: The same as `.binding(.set(property, value))`.
   @_disfavoredOverload
   public static func set<Value: Equatable & Sendable>(
-    _ property: KeyPath<State.Fields, SharedField<State, Value>>, _ value: Value
-  ) -> Self { .binding(.set(property, value)) }
+    _ property: KeyPath<State.Fields, SharedField<State, Value>>, _ value: Value,
+    at callSite: CallSite = #callSite
+  ) -> Self { .binding(.set(property, value, at: callSite)) }
 }
 
 extension BindingAction.AllCasePaths where Root: FieldedState & SendableMetatype {
@@ -139,7 +163,7 @@ extension BindingAction.AllCasePaths where Root: FieldedState & SendableMetatype
     dynamicMember property: any KeyPath<Root.Fields, SharedField<Root, Value>> & Sendable
   ) -> AnyCasePath<BindingAction, Value> {
     AnyCasePath(
-      embed: { .set(property, $0) },
+      embed: { .set(property, $0, at: .unknown) },
       extract: { action in
         action.keyPath == Root.fields[keyPath: property].keyPath ? action.value as? Value : nil
       })
@@ -150,19 +174,22 @@ extension Store
 where State: ObservableState & FieldedState, Action: BindableAction, Action.State == State {
   /// Returns a binding to a shared property, or to a part of one, for a front end.
   ///
+  /// It is an issue if no reducer performs a write.
+  ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - callSite: The source location of the action in a history.
+  ///   - callSite: The source location of a write that no reducer performs, and of the action in a
+  ///     history.
   /// - Returns: A binding to the property.
   @_disfavoredOverload
   public func binding<Value: Equatable & Sendable>(
     _ property: KeyPath<State.Fields, SharedField<State, Value>>, at callSite: CallSite = #callSite
   ) -> StoreBinding<Value> {
-    let keyPath = State.fields[keyPath: property].keyPath
-    return StoreBinding {
-      self[dynamicMember: keyPath]
-    } send: { value in
-      self.core.exists ? self.send(.set(property, value), at: callSite) : StoreTask()
+    let field = State.fields[keyPath: property]
+    return binding(field.keyPath, at: callSite) {
+      SharedWrite(field: field, value: $0, callSite: callSite)
+    } embed: {
+      .binding($0)
     }
   }
 }

@@ -24,20 +24,12 @@ public struct BindingAction<Root>: Sendable {
     }
   }
 
-  /// Creates a write that reports an issue if no reducer performs it.
-  init<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<Root, Value>, _ value: Value, use: BindingUse?
-  ) {
-    box = Box(KeyPathWrite(keyPath: keyPath.sendable, value: value), use)
-  }
-
-  /// Creates a write that doesn't go through a writable key path.
-  init(_ write: any BindingWrite<Root>, use: BindingUse?) { box = Box(write, use) }
-
-  /// Creates a write of a value that was decoded for it.
-  init<Value: Equatable>(_ keyPath: WritableKeyPath<Root, Value>, decoded value: Value) {
-    box = Box(KeyPathWrite(keyPath: keyPath.sendable, value: value), nil)
-  }
+  /// Creates the action of a write.
+  ///
+  /// - Parameters:
+  ///   - write: The write.
+  ///   - use: Reports an issue if no reducer performs the write of a front end.
+  init(_ write: any BindingWrite<Root>, use: BindingUse? = nil) { box = Box(write, use) }
 
   /// Returns a write of a value to a property.
   ///
@@ -48,7 +40,7 @@ public struct BindingAction<Root>: Sendable {
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>, _ value: Value
   ) -> Self {
-    Self(keyPath, value, use: nil)
+    Self(KeyPathWrite(keyPath, value))
   }
 
   /// The property.
@@ -124,9 +116,14 @@ protocol BindingWrite<Root>: Sendable {
 /// A write to the property of a key path.
 ///
 /// Its value is sendable, or was decoded for it, so that nothing else refers to it.
-private struct KeyPathWrite<Root, Value: Equatable>: BindingWrite, @unchecked Sendable {
-  let keyPath: any WritableKeyPath<Root, Value> & Sendable
-  let value: Value
+struct KeyPathWrite<Root, Value: Equatable>: BindingWrite, @unchecked Sendable {
+  private let keyPath: any WritableKeyPath<Root, Value> & Sendable
+  private let value: Value
+
+  init(_ keyPath: WritableKeyPath<Root, Value>, _ value: Value) {
+    self.keyPath = keyPath.sendable
+    self.value = value
+  }
 
   var partialKeyPath: PartialKeyPath<Root> { keyPath }
   var anyValue: Any { value }

@@ -11,14 +11,10 @@ final class BindingUse: Sendable {
   private let callSite: CallSite
 
   /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - value: The new value.
+  ///   - write: The write.
   ///   - callSite: The source location of the issue.
-  init<Root, Value: Equatable & Sendable>(
-    of keyPath: WritableKeyPath<Root, Value>, _ value: Value, at callSite: CallSite
-  ) {
-    let keyPath = keyPath.sendable
-    self.message = { Self.message(of: .set(keyPath, value)) }
+  init<Root>(of write: any BindingWrite<Root>, at callSite: CallSite) {
+    self.message = { Self.message(of: BindingAction(write, use: nil)) }
     self.callSite = callSite
   }
 

@@ -15,7 +15,11 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value>, at callSite: CallSite = #callSite
   ) -> StoreBinding<Value> {
-    binding(keyPath, at: callSite) { .binding($0) }
+    binding(keyPath, at: callSite) {
+      KeyPathWrite(keyPath, $0)
+    } embed: {
+      .binding($0)
+    }
   }
 }
 
@@ -34,7 +38,11 @@ where
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value>, at callSite: CallSite = #callSite
   ) -> StoreBinding<Value> {
-    binding(keyPath, at: callSite) { .view(.binding($0)) }
+    binding(keyPath, at: callSite) {
+      KeyPathWrite(keyPath, $0)
+    } embed: {
+      .view(.binding($0))
+    }
   }
 }
 
@@ -66,16 +74,19 @@ extension Store where State: ObservableState, Action: CasePathable {
 }
 
 extension Store where State: ObservableState {
-  private func binding<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<State, Value>, at callSite: CallSite,
+  /// Returns a binding whose writes are reported if no reducer performs them.
+  func binding<Value>(
+    _ keyPath: KeyPath<State, Value>, at callSite: CallSite,
+    write: @escaping (Value) -> any BindingWrite<State>,
     embed: @escaping (BindingAction<State>) -> Action
   ) -> StoreBinding<Value> {
     StoreBinding {
       self[dynamicMember: keyPath]
     } send: { value in
       guard self.core.exists else { return StoreTask() }
-      let use = BindingUse(of: keyPath, value, at: callSite)
-      let task = self.send(embed(BindingAction(keyPath, value, use: use)), at: callSite)
+      let write = write(value)
+      let use = BindingUse(of: write, at: callSite)
+      let task = self.send(embed(BindingAction(write, use: use)), at: callSite)
       // A send that was queued, or that started an effect, has an origin. A queued write is checked
       // when its action is deallocated.
       if task.origin == nil { use.finish() }

@@ -1,5 +1,7 @@
 import Foundation
 import Tessera
+import TesseraSupport
+import TesseraTestSupport
 import Testing
 
 @MainActor
@@ -44,6 +46,30 @@ struct BindingActionSharedTests {
     #expect(throws: EncodingError.self) {
       try JSONEncoder().encode(Write.set(\.settings.isOn, true))
     }
+  }
+
+  // SEMANTICS bindings.unhandled
+  @Test func aWriteOfABindingThatNoReducerPerformsIsReported() {
+    let state = Feature.State()
+    let store = Store<Feature.State, Feature.Action>(initialState: state) { EmptyReducer() }
+    let messages = issues { store.binding(\.settings.isOn).wrappedValue = true }
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("A binding sent a write that no reducer performed.") == true)
+    #expect(!state.settings.isOn)
+  }
+
+  @Test func aWriteDuringAChangeOfTheValueIsReportedAtItsLine() {
+    let state = Feature.State()
+    let store = Store(initialState: state) { Feature() }
+    let recorder = IssueRecorder()
+    var line: UInt = 0
+    withIssueReporters([recorder]) {
+      state.$settings.withLock { _ in
+        line = #line + 1
+        store.binding(\.settings.name).wrappedValue = "a"
+      }
+    }
+    #expect(recorder.issues.map(\.callSite.line).contains(line))
   }
 
   @Test func aBindingReadsAndWrites() {

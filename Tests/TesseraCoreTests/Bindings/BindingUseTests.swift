@@ -9,7 +9,7 @@ import Testing
 @Suite
 struct BindingUseTests {
   private func use() -> BindingUse {
-    BindingUse(of: \Signup.State.name, "Blob", at: #callSite)
+    BindingUse(of: KeyPathWrite(\Signup.State.name, "Blob"), at: #callSite)
   }
 
   // SEMANTICS bindings.unhandled
