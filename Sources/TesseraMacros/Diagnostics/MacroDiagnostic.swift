@@ -57,6 +57,36 @@ extension FixIt {
     return [.rename(keyword, to: "struct")]
   }
 
+  /// Makes the initial value of a property an argument of its wrapper.
+  static func passing(
+    _ value: ExprSyntax, as label: String, to wrapper: AttributeSyntax,
+    of variable: VariableDeclSyntax
+  ) -> FixIt {
+    let argument = LabeledExprSyntax(
+      label: .identifier(label), colon: .colonToken(trailingTrivia: .space),
+      expression: value.trimmed)
+    var newWrapper = wrapper
+    newWrapper.attributeName.trailingTrivia = []
+    newWrapper.leftParen = .leftParenToken()
+    newWrapper.arguments = .argumentList([argument])
+    newWrapper.rightParen = .rightParenToken(trailingTrivia: wrapper.trailingTrivia)
+    var new = variable
+    new.attributes = AttributeListSyntax(
+      variable.attributes.map { $0.id == wrapper.id ? .attribute(newWrapper) : $0 })
+    new.bindings = PatternBindingListSyntax(
+      variable.bindings.map { binding in
+        var binding = binding
+        if binding.typeAnnotation != nil {
+          binding.typeAnnotation?.type.trailingTrivia = []
+        } else {
+          binding.pattern.trailingTrivia = []
+        }
+        binding.initializer = nil
+        return binding
+      })
+    return .replace(variable, with: new, "Write '\(newWrapper.trimmedDescription)'")
+  }
+
   /// Adds an attribute in front of a declaration.
   static func adding(
     _ attribute: String, to declaration: some DeclSyntaxProtocol & WithAttributesSyntax

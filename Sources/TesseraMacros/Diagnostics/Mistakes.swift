@@ -55,6 +55,14 @@ extension MacroDiagnostic {
       """)
   }
 
+  /// Reported for `@ObservableState struct State { @Shared var visits = 0 }`.
+  static func sharedValue(_ wrapper: String, _ value: String) -> Self {
+    Self(
+      """
+      '@\(wrapper)' takes the value of a new property as an argument: '@\(wrapper)(value: \(value))'
+      """)
+  }
+
   /// Reported for `@ObservableState struct State { var x = 0, y = 0 }`.
   static var severalProperties: Self {
     Self("declare each property of an observable state with its own 'var'")

@@ -20,6 +20,7 @@ struct StateMistakes<Context: MacroExpansionContext> {
       diagnoseNames(variable)
       guard variable.isInstanceVariable else { continue }
       diagnoseWrapper(variable)
+      diagnoseSharedValue(variable)
       if isObserved { diagnose(variable) }
     }
   }
@@ -44,6 +45,17 @@ struct StateMistakes<Context: MacroExpansionContext> {
     else { return }
     context.diagnose(
       .presentationStateWrapper, at: wrapper, fixIts: [.rename(name, to: "Presents")])
+  }
+
+  /// Diagnoses a shared value that is written as the initial value of the property.
+  private func diagnoseSharedValue(_ variable: VariableDeclSyntax) {
+    guard let wrapper = variable.attributes.named("Shared", "SharedReader"),
+      wrapper.arguments == nil, variable.bindings.count == 1,
+      let value = variable.bindings.first?.initializer?.value
+    else { return }
+    context.diagnose(
+      .sharedValue(wrapper.baseName, value.trimmedDescription), at: wrapper,
+      fixIts: [.passing(value, as: "value", to: wrapper, of: variable)])
   }
 
   private func diagnose(_ variable: VariableDeclSyntax) {

@@ -28,4 +28,20 @@ struct MacroDiagnosticTests {
     }
     #expect(new.trimmedDescription == "@B @A var a = 0")
   }
+
+  @Test(arguments: [
+    ("@A var a = 0", "@A(value: 0) var a"), ("@B @A var a: Int = 0", "@B @A(value: 0) var a: Int"),
+  ])
+  func anInitialValueBecomesAnArgumentOfTheWrapper(old: String, new: String) throws {
+    let variable = try declaration(old, as: VariableDeclSyntax.self)
+    let wrapper = try #require(variable.attributes.named("A"))
+    let value = try #require(variable.bindings.first?.initializer?.value)
+    let fixIt = FixIt.passing(value, as: "value", to: wrapper, of: variable)
+    #expect(fixIt.message.message == "Write '@A(value: 0)'")
+    guard case .replace(_, let found) = fixIt.changes.first else {
+      Issue.record("The fix-it has no replacement.")
+      return
+    }
+    #expect(found.trimmedDescription == new)
+  }
 }

@@ -47,6 +47,9 @@ struct MistakesTests {
       "presentationStateWrapper", "FieldedState",
       "@FieldedState struct S { @PresentationState var a: Int? }"),
     Mistake(
+      "sharedValue", "ObservableState", "@ObservableState struct S { @Shared var a = 0 }"),
+    Mistake("sharedValue", "FieldedState", "@FieldedState struct S { @SharedReader var a = 0 }"),
+    Mistake(
       "severalProperties", "ObservableState", "@ObservableState struct S { var a = 0, b = 0 }"),
     Mistake(
       "tupleProperty", "ObservableState", "@ObservableState struct S { var (a, b) = (0, 0) }"),

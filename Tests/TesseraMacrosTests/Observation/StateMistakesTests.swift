@@ -10,6 +10,8 @@ struct StateMistakesTests {
         @ObservationStateIgnored lazy var a = 0
         @ObservationStateIgnored @Wrapper var b = 0
         @Shared(.inMemory("c")) var c = 0
+        @Shared var j: Int
+        @Shared(value: 0) var k
         @Wrapper var i: Int
         static let (d, e) = (1, 2)
         let f, g: Int

@@ -159,6 +159,18 @@ struct SharedKeyWithoutADefault {
   @Shared(.inMemory("visits")) var visits: Int  // error: the key has no default
 }
 
+// MARK: shared value as an initial value
+@ObservableState
+struct SharedValueAsAnInitialValue {
+  @Shared var visits = 0  // error: '@Shared(value: 0)'
+}
+
+// MARK: shared value to read as an initial value
+@ObservableState
+struct SharedValueToReadAsAnInitialValue {
+  @SharedReader var visits: Int = 0  // error: '@SharedReader(value: 0)'
+}
+
 // MARK: shared value written directly
 func sharedValueWrittenDirectly(_ visits: Shared<Int>) {
   @Shared(visits) var visits
