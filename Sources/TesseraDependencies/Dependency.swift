@@ -69,7 +69,7 @@ public struct Dependency<Value>: Sendable {
   /// - Parameters:
   ///   - read: The name.
   ///   - type: The type that the dependency has here.
-  ///   - callSite: The source location of an issue about a missing override.
+  ///   - callSite: The source location of an issue about a missing override, or about another type.
   public init<Base>(
     _ read: @escaping @Sendable (DependencyValues) -> Base, as type: Value.Type,
     at callSite: @autoclosure @escaping @Sendable () -> CallSite = #callSite
@@ -77,12 +77,26 @@ public struct Dependency<Value>: Sendable {
     self.init(
       { values in
         let value = read(values)
-        guard let specific = value as? Value else {
-          preconditionFailure(
-            "The dependency is a '\(Swift.type(of: value))', not a '\(Value.self)'.")
-        }
+        guard let specific = value as? Value else { Self.stop(value, callSite()) }
         return specific
       }, at: callSite())
+  }
+
+  /// Stops the program: a dependency was read as a type that it doesn't have.
+  private static func stop<Base>(_ value: Base, _ callSite: CallSite) -> Never {
+    let type = typeName(Value.self)
+    preconditionFailure(
+      """
+      A dependency was read as a '\(type)', which it is not.
+
+          Location: \(callSite)
+        Dependency: \(typeName(Base.self))
+             Value: \(typeName(Swift.type(of: value)))
+
+      An override or a test value of the dependency has another type. Override it with a \
+      '\(type)' where this property is read, or remove 'as: \(type).self' and use only what \
+      '\(typeName(Base.self))' has.
+      """)
   }
 
   /// Creates a property that reads a dependency whose type is its key.

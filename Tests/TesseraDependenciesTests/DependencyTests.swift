@@ -25,6 +25,22 @@ struct DependencyTests {
     #expect(property(\.unit).wrappedValue == Unit(name: "test"))
   }
 
+  #if DEBUG
+    @Test func aDependencyOfAnotherTypeStopsTheProgramWithTheLineAndARemedy() async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        @Dependency(\.unit, as: String.self) var unit
+        _ = unit
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("A dependency was read as a 'String', which it is not."))
+      #expect(message.contains("Dependency: Unit"))
+      #expect(message.contains("DependencyTests.swift:"))
+      #expect(message.contains("remove 'as: String.self'"))
+    }
+  #endif
+
   @Test func anOverrideInForceAtTheReadWins() {
     let model = withDependencies {
       $0.unit.name = "captured"
