@@ -51,9 +51,11 @@ struct SharedGate: ~Copyable, Sendable {
     readers.access()
   }
 
-  /// Whether the read that was just made is certainly not tracked: it would have raised the flag.
+  /// Whether the read that was just made is certainly not tracked.
+  ///
+  /// A tracked one has raised the flag, which stays raised afterwards.
   @usableFromInline var isUntracked: Bool {
-    !SharedView.areUsed && flags.load(ordering: .relaxed) & Flag.observed.bits == 0
+    !SharedView.areUsed && (!isRaised(.observed) || !SharedReaders.areTracking)
   }
 
   /// Whether this thread may wait for the lock in order to change the value.

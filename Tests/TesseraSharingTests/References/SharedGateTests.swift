@@ -2,6 +2,8 @@ import Tessera
 import TesseraTesting
 import Testing
 
+@testable import TesseraSharing
+
 @MainActor
 @Suite struct SharedGateTests {
   @Test(.timeLimit(.minutes(5))) func aChangeOnAnotherThreadNotifiesOnTheMainActor() async {
@@ -20,6 +22,21 @@ import Testing
     count.withLock { $0 = 1 }
     #expect(seen == [0, 1])
     withExtendedLifetime(token) {}
+  }
+
+  // In a process of its own: tests that run in parallel use views of shared values.
+  @Test func aReadOutsideOfAnObservationIsUntrackedAlsoAfterATrackedOne() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let count = Shared(value: 0)
+      var isTracked: Bool?
+      observe {
+        _ = count.wrappedValue
+        isTracked = count.untracked { $0 } == nil
+      }
+      .cancel()
+      #expect(isTracked == true)
+      #expect(count.untracked { $0 } == 0)
+    }
   }
 
   @Test func deallocatedObserversAreNotNotified() {
