@@ -30,5 +30,5 @@ public struct DumpStyle: Hashable, Sendable {
   /// The style of dumps that are given none.
   @TaskLocal public static var current = DumpStyle.tessera
 
-  var isOfPeer: Bool { kind == .swiftCustomDump }
+  var isSwiftCustomDump: Bool { kind == .swiftCustomDump }
 }

@@ -7,7 +7,8 @@ extension Dumper {
     let object = value as AnyObject
     let (number, isKnown) = number(of: object)
     let opening = name(of: mirror.subjectType) + "("
-    // In the style of the peer, the first object of a type has the number 0, which isn't shown.
+    // In the style of swift-custom-dump, the first object of a type has the number 0, which isn't
+    // shown.
     let identity = number == 0 ? "" : "#\(number) "
     if isKnown { return DumpNode(text: "\(identity)\(opening)↩︎)").of(object) }
     var (mirrors, next) = ([mirror], mirror.superclassMirror)
@@ -53,9 +54,9 @@ extension Dumper {
   }
 
   mutating func collection(_ mirror: Mirror, _ depth: Int) -> DumpNode {
-    let isOfPeer = style.isOfPeer
+    let isSwiftCustomDump = style.isSwiftCustomDump
     let values = mirror.children.enumerated().map { index, child in
-      (isOfPeer ? "[\(index)]: " : "\(index): ", child.value)
+      (isSwiftCustomDump ? "[\(index)]: " : "\(index): ", child.value)
     }
     return group("[", values, "]", depth, arePositions: true)
   }
@@ -83,10 +84,10 @@ extension Dumper {
     return group("[", pairs, "]", depth)
   }
 
-  /// Orders dumps: numbers first and by value, then the rest alphabetically; in the style of the
-  /// peer, all of them alphabetically.
+  /// Orders dumps: numbers first and by value, then the rest alphabetically; in the style of
+  /// swift-custom-dump, all of them alphabetically.
   private func precedes(_ first: String, _ second: String) -> Bool {
-    if style.isOfPeer { return first < second }
+    if style.isSwiftCustomDump { return first < second }
     func number(_ text: String) -> Int? { Int(text.prefix { $0.isNumber || $0 == "-" }) }
     switch (number(first), number(second)) {
     case (let one?, let other?) where one != other: return one < other

@@ -45,7 +45,7 @@ struct Dumper {
       return node
     }
     if let string = value as? String { return node(of: string) }
-    if style.isOfPeer, let date = value as? Date {
+    if style.isSwiftCustomDump, let date = value as? Date {
       return DumpNode(text: LeafDescriptions.dateWithMilliseconds(date))
     }
     if let text = LeafDescriptions.description(of: value, type: type) {
@@ -128,7 +128,7 @@ struct Dumper {
     let escaped = string.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
     let lines = escaped.split(separator: "\n", omittingEmptySubsequences: false)
     var node = DumpNode(lines: lines.map(String.init))
-    node.isFlushWithoutLabel = style.isOfPeer
+    node.isFlushWithoutLabel = style.isSwiftCustomDump
     return node
   }
 
@@ -153,7 +153,7 @@ struct Dumper {
     let whole = DumpNode(
       identity: identity, opening: opening, children: children, closing: closing)
     let isCollection = opening.hasSuffix("[")
-    guard style.isOfPeer, !isCollection, children.count == 1, children[0].kind == .leaf,
+    guard style.isSwiftCustomDump, !isCollection, children.count == 1, children[0].kind == .leaf,
       !children[0].opening.contains("\n")
     else { return whole }
     return DumpNode(text: whole.flattened)
@@ -163,7 +163,7 @@ struct Dumper {
   mutating func number(of object: AnyObject) -> (number: Int, isKnown: Bool) {
     if let number = numbers[ObjectIdentifier(object)] { return (number, true) }
     var number = numbers.count + 1
-    if style.isOfPeer {
+    if style.isSwiftCustomDump {
       let key = ObjectIdentifier(type(of: object))
       number = countsByType[key, default: 0]
       countsByType[key] = number + 1

@@ -246,8 +246,8 @@ struct LibraryFormsTests {
     #expect(store.state == 11)
   }
 
-  // MARK: a dump in the style of the peer (by hand)
-  @Test(.dumpStyle(.swiftCustomDump)) func aDumpInTheStyleOfThePeer() {
+  // MARK: a dump in the style of swift-custom-dump (by hand)
+  @Test(.dumpStyle(.swiftCustomDump)) func aDumpInTheStyleOfSwiftCustomDump() {
     var text = ""
     customDump([Leaf.State(count: 1)], to: &text)
     #expect(text == "[\n  [0]: LibraryFormsTests.Leaf.State(count: 1)\n]")
