@@ -4,16 +4,24 @@ import Testing
 @MainActor
 @Suite
 struct IdentifiedFieldsTests {
+  @CasePathable
+  enum Action { case touched }
+
   @Test func aChildWithAnIDIsReachedInPlace() {
-    let store = Store<Identified<Int, Int>, Bool>(initialState: Identified(1, id: 7)) {
-      Reduce { state, isUp in
-        state.value += isUp ? 1 : -1
-        return .none
+    let store = Store<Identified<Int, CopyProbe>, Action>(
+      initialState: Identified(CopyProbe(), id: 7)
+    ) {
+      Scope(state: \.value, action: \.self) {
+        Reduce<CopyProbe, Action> { probe, _ in
+          probe.touch()
+          return .none
+        }
       }
     }
-    store.send(true)
-    #expect(store.state.value == 2)
+    for _ in 0..<3 { store.send(.touched) }
     #expect(store.state.id == 7)
+    #expect(store.state.value.number == 3)
+    #expect(store.state.value.copies == 0)
     var identified = Identified("a", id: 1)
     _ = Identified<Int, String>.fields.value._change(&identified) { $0 += "b" }
     #expect(identified.value == "ab")
