@@ -62,6 +62,18 @@ struct KeptStateInPlaceTests {
     #expect(number(of: box.probe) == [6, 0])
   }
 
+  // SEMANTICS store.scope.vanishedState
+  @Test func theFirstChangeOfAPlainChildCopiesIt() throws {
+    store.change { $0.destination = .note(PlainNote.State()) }
+    let destination = try #require(store.scope(state: \.$destination, action: \.destination))
+    guard case .note(let note) = destination.case else {
+      Issue.record("The destination is another case.")
+      return
+    }
+    for _ in 0..<3 { note.send(.change { $0.probe.touch() }) }
+    #expect(number(of: note.probe) == [3, 1])
+  }
+
   @Test func theParentChangesItsChildrenInPlaceAlsoInALoop() throws {
     let box = try #require(store.scope(state: \.$box, action: \.box))
     let spare = try #require(store.scope(state: \.spare, action: \.spare))
