@@ -121,7 +121,7 @@ final class PreferencesPlace: Sendable {
     var stored = Preferences()
     /// The number of saves that have not ended.
     var saves = 0
-    var last: Task<Void, Never>?
+    var last: Task<Void, any Error>?
     var deliver: (@Sendable (Preferences) -> Bool)?
   }
 
@@ -203,8 +203,9 @@ final class PreferencesPlace: Sendable {
   private func perform(_ operation: @escaping @Sendable () async -> Void) {
     state.withValue { state in
       let before = state.last
-      state.last = Task {
-        await before?.value
+      // A test store waits until its effects have loaded the preferences.
+      state.last = TestSettling.task {
+        _ = await before?.result
         await operation()
       }
     }

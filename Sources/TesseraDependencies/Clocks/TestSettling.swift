@@ -17,6 +17,18 @@ package enum TestSettling {
   // as `nil`. Remove when it isn't.
   @TaskLocal package static var sleepWatcher: (any TestSleepWatcher)?
 
+  /// Starts a task that isn't cancelled with its caller.
+  ///
+  /// In an effect of a test store it runs on the effect's executor, so that the store knows about
+  /// the work.
+  package static func task<Success: Sendable>(
+    name: String? = nil, priority: TaskPriority? = nil,
+    _ operation: @escaping @Sendable () async throws -> Success
+  ) -> Task<Success, any Error> {
+    let executor = sleepWatcher as? any TaskExecutor
+    return Task(name: name, executorPreference: executor, priority: priority, operation: operation)
+  }
+
   /// Waits without the knowledge of a test store, until `version` hasn't changed for some rounds.
   ///
   /// Each round waits for the tasks that are resuming, and passes through the main actor's queue,

@@ -47,19 +47,6 @@ public struct FireAndForget: Sendable {
       }
     }
   }
-
-  /// Starts a task that isn't cancelled with its caller.
-  fileprivate static func task(
-    _ priority: TaskPriority?, _ name: String?, _ operation: @escaping Operation
-  ) -> Task<Void, any Error> {
-    // In an effect of a test store, so that the store knows about the work.
-    if let executor = TestSettling.sleepWatcher as? any TaskExecutor {
-      return Task(name: name, executorPreference: executor, priority: priority) {
-        try await operation()
-      }
-    }
-    return Task(name: name, priority: priority) { try await operation() }
-  }
 }
 
 extension DependencyValues {
@@ -72,10 +59,10 @@ extension DependencyValues {
 
 private enum FireAndForgetKey: DependencyKey {
   static let liveValue = FireAndForget(start: { priority, name, operation in
-    _ = FireAndForget.task(priority, name, operation)
+    _ = TestSettling.task(name: name, priority: priority, operation)
   })
   static let previewValue = testValue
   static let testValue = FireAndForget(start: { priority, name, operation in
-    _ = await FireAndForget.task(priority, name, operation).result
+    _ = await TestSettling.task(name: name, priority: priority, operation).result
   })
 }
