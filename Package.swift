@@ -121,7 +121,8 @@ let framework: [Target] = [
     dependencies: [
       "TesseraSupport", "TesseraSharedValues", "TesseraIdentified", "TesseraDump",
       "TesseraDependencies", "TesseraCore",
-    ]),
+    ],
+    exclude: ["README.md"]),
 
   // L3: the forms that people who come from Redux look for. An app that uses them imports it beside
   // `Tessera`.

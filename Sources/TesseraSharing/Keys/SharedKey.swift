@@ -1,3 +1,6 @@
+import TesseraCore
+import TesseraDependencies
+
 /// A place that a shared value is loaded from, and that reports changes made there.
 ///
 /// Conform to ``SharedKey`` if the value can be saved as well.
@@ -35,13 +38,13 @@ extension SharedReaderKey where Self: Hashable, ID == Self {
 ///   let name: String
 ///
 ///   func load(context: LoadContext<Bool>, continuation: LoadContinuation<Bool>) {
-///     Task { continuation.resume(with: await Result { try await Server.flag(name) }) }
+///     continuation.resume { try await Server.flag(name) }
 ///   }
 ///   func subscribe(
 ///     context: LoadContext<Bool>, subscriber: SharedSubscriber<Bool>
 ///   ) -> SharedSubscription { SharedSubscription {} }
 ///   func save(_ value: Bool, context: SaveContext, continuation: SaveContinuation) {
-///     Task { continuation.resume(with: await Result { try await Server.set(name, value) }) }
+///     continuation.resume { try await Server.set(name, value) }
 ///   }
 /// }
 /// ```
@@ -108,6 +111,17 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
   /// - Returns: Whether the property has the value now.
   @discardableResult
   public func resume(with result: Result<Value?, any Error>) -> Bool { receive(result) }
+
+  /// Ends the load with the result of asynchronous work, in a task of its own.
+  ///
+  /// If an effect of a test store waits for the load, the store knows about the work: the test goes
+  /// on when the value has arrived.
+  ///
+  /// - Parameter operation: Loads the value, or returns `nil` for a place that has none yet. It
+  ///   isn't cancelled.
+  public func resume(from operation: @escaping @Sendable () async throws -> Value?) {
+    _ = TestSettling.task { resume(with: await Result { try await operation() }) }
+  }
 }
 
 /// Receives the result of a save.
@@ -125,6 +139,13 @@ public struct SaveContinuation: Sendable {
   public func resume(throwing error: any Error) { receive(.failure(error)) }
   /// Ends the save with a result.
   public func resume(with result: Result<Void, any Error>) { receive(result) }
+
+  /// Ends the save with the result of asynchronous work, in a task of its own.
+  ///
+  /// - Parameter operation: Saves the value. It isn't cancelled.
+  public func resume(from operation: @escaping @Sendable () async throws -> Void) {
+    _ = TestSettling.task { resume(with: await Result { try await operation() }) }
+  }
 }
 
 /// Receives changes that are made elsewhere.

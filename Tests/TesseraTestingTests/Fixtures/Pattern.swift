@@ -1,3 +1,4 @@
+import Foundation
 import Tessera
 
 /// An effect that hops between executors, and the numbers that it sends.
@@ -61,11 +62,39 @@ struct Pattern: Sendable, CustomStringConvertible {
       }
       await send(.got(1))
     },
+    Pattern(description: "loads and saves of keys", expected: [7, 8]) { send in
+      // The value that it starts with: a test would have to assert a change.
+      @Shared(ElsewhereKey(id: UUID())) var number = 7
+      try await $number.load()
+      await send(.got(number))
+      try await $number.save()
+      await send(.got(8))
+    },
   ]
 
   private static func number(_ number: Int) async -> Int {
     await Elsewhere.work()
     return number
+  }
+}
+
+/// A key whose value is loaded and saved by work that no effect starts.
+private struct ElsewhereKey: SharedKey, Hashable {
+  let id: UUID
+
+  func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+    continuation.resume {
+      await Elsewhere.work()
+      return 7
+    }
+  }
+
+  func subscribe(
+    context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
+  ) -> SharedSubscription { SharedSubscription {} }
+
+  func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
+    continuation.resume { await Elsewhere.work() }
   }
 }
 
