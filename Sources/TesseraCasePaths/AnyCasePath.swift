@@ -99,9 +99,12 @@ extension AnyCasePath where Root: CasePathable {
   /// let path = AnyCasePath(\Action.Cases.child)
   /// ```
   ///
-  /// - Parameter keyPath: The case.
+  /// - Parameter keyPath: The case, or `\.self`.
   @inlinable
-  public init(_ keyPath: CaseKeyPath<Root, Value>) { self = Root.allCasePaths[keyPath: keyPath] }
+  public init<Path: EnumPath>(_ keyPath: KeyPath<Root.AllCasePaths, Path>)
+  where Path._Enum == Root, Path._Payload == Value {
+    self = Root.allCasePaths[keyPath: keyPath]._path
+  }
 }
 
 extension AnyCasePath where Root == Value {

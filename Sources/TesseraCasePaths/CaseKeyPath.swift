@@ -16,11 +16,11 @@ extension KeyPath {
   /// Creates a value of the enum.
   ///
   /// - Parameter value: The payload.
-  /// - Returns: The case with the payload.
+  /// - Returns: The case with the payload; the value itself for `\.self`.
   @inlinable
-  public func callAsFunction<Enum: CasePathable, Payload>(_ value: Payload) -> Enum
-  where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Payload> {
-    Enum.allCasePaths[keyPath: self].embed(value)
+  public func callAsFunction<Enum: CasePathable>(_ value: Value._Payload) -> Enum
+  where Root == Enum.AllCasePaths, Value: EnumPath<Enum> {
+    Enum.allCasePaths[keyPath: self]._path.embed(value)
   }
 
   /// Creates a value of the enum, for a case without a payload.
@@ -57,7 +57,38 @@ extension PartialKeyPath {
   /// - Returns: The case with the payload, or `nil` if the case has a payload of another type.
   public func callAsFunction<Enum: CasePathable>(_ value: Any) -> Enum?
   where Root == Enum.AllCasePaths {
-    let path = Enum.allCasePaths[keyPath: self] as? any CasePathMatching<Enum>
-    return path?.embed(any: value)
+    Enum.path(self)?.embed(any: value)
+  }
+}
+
+extension CasePathable {
+  /// The case path that a key path without the type of the payload leads to.
+  static func path(_ keyPath: PartialCaseKeyPath<Self>) -> (any CasePathMatching<Self>)? {
+    if keyPath == \.self { return AnyCasePath<Self, Self>() }
+    return allCasePaths[keyPath: keyPath] as? any CasePathMatching<Self>
+  }
+}
+
+extension _AppendKeyPath {
+  /// Returns the same key path, which can be sent to any isolation.
+  ///
+  /// A key path is immutable, but a value in a subscript of it, as in `\.rows[row]`, may not be
+  /// sendable: then it must not be used elsewhere.
+  ///
+  /// - Returns: The same key path.
+  @inlinable
+  public func unsafeSendable<Root, Value>() -> any KeyPath<Root, Value> & Sendable
+  where Self: KeyPath<Root, Value> {
+    unsafeBitCast(self as KeyPath<Root, Value>, to: (any KeyPath<Root, Value> & Sendable).self)
+  }
+
+  /// Returns the same writable key path, which can be sent to any isolation.
+  ///
+  /// - Returns: The same key path.
+  @inlinable
+  public func unsafeSendable<Root, Value>() -> any WritableKeyPath<Root, Value> & Sendable
+  where Self: WritableKeyPath<Root, Value> {
+    unsafeBitCast(
+      self as WritableKeyPath<Root, Value>, to: (any WritableKeyPath<Root, Value> & Sendable).self)
   }
 }

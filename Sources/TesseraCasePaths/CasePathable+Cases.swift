@@ -6,8 +6,8 @@ extension CasePathable {
   /// - Parameter keyPath: The case, or a case of its payload, as in `\.child.tapped`.
   /// - Returns: Whether this value is the case.
   @inlinable
-  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
-    Self.allCasePaths[keyPath: keyPath].extract(from: self) != nil
+  public func `is`<Path: EnumPath<Self>>(_ keyPath: KeyPath<AllCasePaths, Path>) -> Bool {
+    Self.allCasePaths[keyPath: keyPath]._path.extract(from: self) != nil
   }
 
   /// Returns whether this value is a case, with any payload.
@@ -16,8 +16,7 @@ extension CasePathable {
   /// - Returns: Whether this value is the case.
   @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
-    let path = Self.allCasePaths[keyPath: keyPath] as? any CasePathMatching<Self>
-    return path?.matches(self) ?? false
+    Self.path(keyPath)?.matches(self) ?? false
   }
 
   /// The payload of a case, or `nil` if this value is another case.
@@ -25,13 +24,15 @@ extension CasePathable {
   /// Setting it replaces the payload if this value is the case; a value of another case stays as it
   /// is, and so does any value when `nil` is assigned.
   ///
-  /// - Parameter keyPath: The case.
+  /// - Parameter keyPath: The case, or `\.self` for the value itself.
   @inlinable
-  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
-    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+  public subscript<Path: EnumPath<Self>>(
+    case keyPath: KeyPath<AllCasePaths, Path>
+  ) -> Path._Payload? {
+    get { Self.allCasePaths[keyPath: keyPath]._path.extract(from: self) }
     set {
       guard let newValue else { return }
-      _ = Self.allCasePaths[keyPath: keyPath].modify(&self) { $0 = newValue }
+      _ = Self.allCasePaths[keyPath: keyPath]._path.modify(&self) { $0 = newValue }
     }
   }
 
@@ -44,8 +45,7 @@ extension CasePathable {
   /// - Parameter keyPath: The case.
   @_disfavoredOverload
   public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
-    let path = Self.allCasePaths[keyPath: keyPath] as? any CasePathMatching<Self>
-    return path?.payload(of: self)
+    Self.path(keyPath)?.payload(of: self)
   }
 
   /// The payload of a case, or `nil` if this value is another case, for enums that are also
@@ -71,13 +71,13 @@ extension CasePathable {
   ///   - body: Changes the payload.
   ///   - callSite: The source location of the issue.
   @inlinable
-  public mutating func modify<Value>(
-    _ keyPath: CaseKeyPath<Self, Value>,
-    _ body: (inout Value) -> Void,
+  public mutating func modify<Path: EnumPath<Self>>(
+    _ keyPath: KeyPath<AllCasePaths, Path>,
+    _ body: (inout Path._Payload) -> Void,
     at callSite: CallSite = #callSite
   ) {
-    if !Self.allCasePaths[keyPath: keyPath].modify(&self, body) {
-      reportOtherCase(keyPath, payload: Value.self, at: callSite)
+    if !Self.allCasePaths[keyPath: keyPath]._path.modify(&self, body) {
+      reportOtherCase(keyPath, payload: Path._Payload.self, at: callSite)
     }
   }
 

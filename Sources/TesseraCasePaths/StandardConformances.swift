@@ -48,6 +48,29 @@ extension Optional: CasePathable {
       some.appending(Wrapped.allCasePaths[keyPath: keyPath])
     }
 
+    /// The path of the missing value and a case of the wrapped enum.
+    ///
+    /// ```swift
+    /// let text: CaseKeyPath<Tab?, String?> = \.one
+    /// text("a")  // Tab.one("a")
+    /// text(nil)  // nil
+    /// ```
+    ///
+    /// - Parameter keyPath: A case of the wrapped enum.
+    @_disfavoredOverload
+    @inlinable
+    public subscript<Member>(
+      dynamicMember keyPath: CaseKeyPath<Wrapped, Member>
+    ) -> AnyCasePath<Wrapped?, Member?> where Wrapped: CasePathable {
+      let path = Wrapped.allCasePaths[keyPath: keyPath]
+      return AnyCasePath(
+        embed: { $0.map(path.embed) },
+        extract: { root in
+          guard let root else { return .some(nil) }
+          return path.extract(from: root).map { Member?.some($0) }
+        })
+    }
+
     /// The case key path of a value's case.
     ///
     /// - Parameter root: An optional.

@@ -14,7 +14,7 @@ struct CasePathableCasesTests {
     let path: PartialCaseKeyPath<Sample> = \.number
     #expect(Sample.number(1).is(path))
     #expect(!Sample.other(1).is(path))
-    let elsewhere: PartialCaseKeyPath<Sample> = \Sample.AllCasePaths.self
+    let elsewhere: PartialCaseKeyPath<Sample> = \Sample.AllCasePaths.number.index
     #expect(!Sample.number(1).is(elsewhere))
   }
 
@@ -22,7 +22,7 @@ struct CasePathableCasesTests {
     let payloads = Sample.allCasePaths.map { Sample.number(1)[case: $0] }
     #expect(payloads.compactMap { $0 as? Int } == [1])
     #expect(payloads.count { $0 != nil } == 1)
-    let elsewhere: PartialCaseKeyPath<Sample> = \Sample.AllCasePaths.self
+    let elsewhere: PartialCaseKeyPath<Sample> = \Sample.AllCasePaths.number.index
     #expect(Sample.number(1)[case: elsewhere] == nil)
   }
 

@@ -48,6 +48,27 @@ struct OptionalCasePathableTests {
     #expect(child == nil)
   }
 
+  @Test func aPathThroughAnOptionalMayMatchTheMissingValue() {
+    let text: CaseKeyPath<Sample, String?> = \.optional.renamed
+    #expect(text("a") == .optional(.renamed("a")))
+    #expect(text(nil) == .optional(nil))
+    #expect(Sample.optional(.renamed("b"))[case: text] == .some("b"))
+    #expect(Sample.optional(nil)[case: text] == .some(nil))
+    #expect(!Sample.optional(.tapped).is(text))
+    #expect(!Sample.number(1).is(text))
+    var sample = Sample.optional(nil)
+    sample.modify(text) { $0 = "c" }
+    #expect(sample == .optional(.renamed("c")))
+  }
+
+  // Without a type, the path is that of the case.
+  @Test func aPathThroughAnOptionalIsThatOfTheCase() {
+    let text: CaseKeyPath<Sample, String> = \.optional.renamed
+    #expect(Sample.optional(.renamed("a"))[case: text] == "a")
+    #expect(Sample.optional(nil)[case: text] == nil)
+    #expect(!Sample.optional(nil).is(\.optional.renamed))
+  }
+
   @Test func theMissingValueCanBeModified() {
     var nothing: Int?
     #expect(Optional<Int>.allCasePaths.none.modify(&nothing) { _ in })

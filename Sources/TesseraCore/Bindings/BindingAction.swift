@@ -92,17 +92,6 @@ extension BindingAction: Equatable {
   }
 }
 
-extension WritableKeyPath {
-  // NB: Swift 6.3: the compiler infers that a key path to a main-actor property is not `Sendable`,
-  // and in a module with main-actor isolation by default every property is a main-actor property. A
-  // key path is immutable, and reducers run where their state is. Remove when such key paths are
-  // `Sendable`.
-  /// The same key path, which actions can carry to any isolation.
-  var sendable: any WritableKeyPath<Root, Value> & Sendable {
-    unsafeBitCast(self, to: (any WritableKeyPath<Root, Value> & Sendable).self)
-  }
-}
-
 /// A write with an erased type of value.
 protocol BindingWrite<Root>: Sendable {
   associatedtype Root
@@ -121,7 +110,11 @@ struct KeyPathWrite<Root, Value: Equatable>: BindingWrite, @unchecked Sendable {
   private let value: Value
 
   init(_ keyPath: WritableKeyPath<Root, Value>, _ value: Value) {
-    self.keyPath = keyPath.sendable
+    // NB: Swift 6.3: the compiler infers that a key path to a main-actor property is not
+    // `Sendable`, and in a module with main-actor isolation by default every property is a
+    // main-actor property. A key path is immutable, and reducers run where their state is. Remove
+    // when such key paths are `Sendable`.
+    self.keyPath = keyPath.unsafeSendable()
     self.value = value
   }
 
@@ -156,7 +149,7 @@ extension BindingAction: CasePathable {
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> {
-      let keyPath = keyPath.sendable
+      let keyPath = keyPath.unsafeSendable()
       return AnyCasePath(
         embed: { .set(keyPath, $0) },
         extract: { action in

@@ -46,6 +46,9 @@ struct CasePathFormsTests {
     #expect(Route.tab(.one("a"))[case: text] == "a")
     #expect(Route.tab(nil)[case: text] == nil)
     #expect(whole(nil) == .tab(nil))
+    let optional: CaseKeyPath<Route, String?> = \.tab.one
+    #expect(optional(nil) == .tab(nil))
+    #expect(Route.tab(.one("a"))[case: optional] == .some("a"))
     let wrapped: CaseKeyPath<Route, Route.Tab> = \.tab.some
     #expect(wrapped(.two) == .tab(.two))
     #expect(Route.tab(nil)[case: wrapped] == nil)
@@ -59,15 +62,21 @@ struct CasePathFormsTests {
     let half = AnyCasePath<Int, Int>(embed: { $0 * 2 }, extract: { $0 % 2 == 0 ? $0 / 2 : nil })
     #expect(half.extract(from: 4) == 2)
     #expect(half.extract(from: 3) == nil)
-    let whole = AnyCasePath<Route, Route>()
-    #expect(whole.extract(from: .home) == .home)
-    #expect(whole.embed(.detail(1)) == .detail(1))
   }
 
-  // MARK: a path that is sent to a task (by hand)
+  // MARK: the path of a whole enum
+  @Test func thePathOfAWholeEnum() {
+    let whole = \Route.Cases.self
+    #expect(whole(.detail(1)) == .detail(1))
+    #expect(Route.home[case: whole] == .home)
+    #expect(AnyCasePath(whole).extract(from: .home) == .home)
+  }
+
+  // MARK: a path that is sent to a task
   @Test func aPathThatIsSentToATask() async {
-    let path: any CaseKeyPath<Route, Int> & Sendable = \.detail
-    let route = await Task { path(1) }.value
+    let path: CaseKeyPath<Route, Int> = \.detail
+    let sent = path.unsafeSendable()
+    let route = await Task { sent(1) }.value
     #expect(route == .detail(1))
   }
 
