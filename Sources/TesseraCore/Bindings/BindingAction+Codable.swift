@@ -3,8 +3,10 @@ import TesseraSupport
 
 /// A write as the name of a property and its new value: `{"field":"name","value":"Blob"}`.
 ///
-/// `@ObservableState` and `@Reducer` give properties names. The name is part of the program, so
-/// recordings write it; the value is hidden or written as that of the property in a state.
+/// `@ObservableState` and `@Reducer` give properties names; a part of a property has one if the
+/// type of the property is an `@ObservableState` too: `settings.isOn`. The name is part of the
+/// program, so recordings write it; the value is hidden or written as that of the property in a
+/// state.
 extension BindingAction: Codable {
   private enum Key: String, CodingKey {
     case field, value
@@ -19,7 +21,8 @@ extension BindingAction: Codable {
         encoder,
         """
         the property has no name. A write can be encoded if it is to a property of a state with \
-        '@ObservableState' or of a '@Reducer', and not to a part of one
+        '@ObservableState' or of a '@Reducer'; if it is to a part of one, mark the type of the \
+        property with '@ObservableState' as well
         """)
     }
     guard let value = value as? any Encodable else {

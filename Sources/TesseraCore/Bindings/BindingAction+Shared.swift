@@ -57,10 +57,27 @@ public struct SharedField<Root, Value> {
     }
   }
 
-  /// The shared value in the property with a name.
+  /// The shared value in the property with a name, or the part of one: `settings.isOn`.
   static func named(_ name: String) -> Self? {
     guard let root = Root.self as? any FieldedState.Type else { return nil }
-    return Mirror(reflecting: root.fields).children.first { $0.label == name }?.value as? Self
+    let fields = Mirror(reflecting: root.fields).children
+    if let field = fields.first(where: { $0.label == name }) { return field.value as? Self }
+    guard let names = KeyPathName.split(name) else { return nil }
+    let field = fields.first { $0.label == names.property }?.value as? any PartedField<Root>
+    return field?.part(names.part, Value.self)
+  }
+}
+
+/// A shared value whose parts are found by their names.
+private protocol PartedField<Root> {
+  associatedtype Root
+  func part<Part>(_ name: String, _ type: Part.Type) -> SharedField<Root, Part>?
+}
+
+extension SharedField: PartedField {
+  fileprivate func part<Part>(_ name: String, _ type: Part.Type) -> SharedField<Root, Part>? {
+    let keyPath = KeyPathName.keyPath(name, of: Value.self) as? WritableKeyPath<Value, Part>
+    return keyPath.map { self[dynamicMember: $0] }
   }
 }
 

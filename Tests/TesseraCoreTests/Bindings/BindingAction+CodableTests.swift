@@ -59,6 +59,25 @@ struct BindingActionCodableTests {
     #expect(throws: DecodingError.self) { try decoded(text) }
   }
 
+  // SEMANTICS bindings.codable
+  @Test func aPartOfAPropertyIsCodedWithItsName() throws {
+    let write = Write.set(\.address.city, "Rome")
+    #expect(try coded(write) == #"{"field":"address.city","value":"Rome"}"#)
+    let copy = try decoded(coded(write))
+    #expect(copy == write)
+    var state = Profile.State()
+    copy.set(&state)
+    #expect(state.address.city == "Rome")
+  }
+
+  @Test func aLogDoesNotShowAPartOfARedactedProperty() {
+    #expect(Write.set(\.secret.city, "Rome").description == #".set(\.secret.city, …)"#)
+    #expect(Write.set(\.address.code, 7).description == #".set(\.address.code, …)"#)
+    #expect(Write.set(\.address.city, "Rome").description == #".set(\.address.city, "Rome")"#)
+    // A part without a name may be one of a redacted property.
+    #expect(Write.set(\.note.isBlank, true).description.hasSuffix(", …)"))
+  }
+
   @Test func aLogDoesNotShowARedactedProperty() {
     #expect(Write.set(\.pin, 1234).description == #".set(\.pin, …)"#)
     #expect(Write.set(\.age, 7).description == #".set(\.age, 7)"#)
@@ -69,6 +88,12 @@ struct BindingActionCodableTests {
 private struct Plain { var count = 0 }
 
 private struct Place: Equatable, Sendable {}
+
+@ObservableState
+private struct Address: Codable, Equatable, Sendable {
+  var city = ""
+  @HistoryRedacted var code = 0
+}
 
 extension String {
   fileprivate var isBlank: Bool {
@@ -85,6 +110,9 @@ private struct Profile {
     var age: Int?
     var `default` = false
     var place = Place()
+    var note = ""
+    var address = Address()
+    @HistoryRedacted var secret = Address()
     @HistoryRedacted var pin = 0
     @ObservationStateIgnored var number = 0
 

@@ -23,6 +23,24 @@ struct BindingActionSharedTests {
     var body: some ReducerOf<Self> { BindingReducer() }
   }
 
+  @Reducer
+  struct Named {
+    @ObservableState
+    struct Settings: Codable, Equatable, Sendable {
+      var isOn = false
+      var theme = Theme()
+    }
+    @ObservableState
+    struct Theme: Codable, Equatable, Sendable { var size = 1 }
+    @ObservableState
+    struct State: Equatable {
+      @Shared(value: Settings()) var settings: Settings
+      var count = 0
+    }
+    enum Action: BindableAction { case binding(BindingAction<State>) }
+    var body: some ReducerOf<Self> { BindingReducer() }
+  }
+
   @Test func aWriteChangesTheSharedValue() {
     let state = Feature.State()
     let store = Store(initialState: state) { Feature() }
@@ -38,13 +56,38 @@ struct BindingActionSharedTests {
     #expect(Write.set(\.settings.name, "a").keyPath == \Feature.State.settings.name)
   }
 
-  @Test func aWriteOfTheWholeValueIsRecordedAndOneOfAPartIsNot() throws {
+  // SEMANTICS bindings.codable
+  @Test func writesOfTheWholeValueAndOfItsPartsAreCoded() throws {
+    typealias Write = BindingAction<Named.State>
+    let whole = Write.set(\.settings, Named.Settings(isOn: true))
+    for write in [whole, .set(\.settings.isOn, true), .set(\.settings.theme.size, 3)] {
+      let data = try JSONEncoder().encode(write)
+      let decoded = try JSONDecoder().decode(Write.self, from: data)
+      #expect(decoded == write)
+      #expect(decoded.keyPath == write.keyPath)
+      var (one, other) = (Named.State(), Named.State())
+      write.set(&one)
+      decoded.set(&other)
+      #expect(one.settings == other.settings)
+    }
+    #expect(Write.set(\.settings.theme.size, 3).description == #".set(\.settings.theme.size, 3)"#)
+  }
+
+  @Test func aPartOfAValueWithoutNamesCannotBeCoded() throws {
     typealias Write = BindingAction<Feature.State>
-    let write = Write.set(\.settings, Settings(isOn: true))
-    let data = try JSONEncoder().encode(write)
-    #expect(try JSONDecoder().decode(Write.self, from: data) == write)
-    #expect(throws: EncodingError.self) {
+    let error = #expect(throws: EncodingError.self) {
       try JSONEncoder().encode(Write.set(\.settings.isOn, true))
+    }
+    #expect("\(try #require(error))".contains("mark the type of the property"))
+    let data = try JSONEncoder().encode(Write.set(\.settings, Settings(isOn: true)))
+    #expect(try JSONDecoder().decode(Write.self, from: data) == .set(\.settings, .init(isOn: true)))
+  }
+
+  @Test(arguments: ["settings.nothing", "settings.isOn.more", "settings.", ".isOn", "count.isOn"])
+  func aPartThatTheValueDoesNotHaveIsRefused(name: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(
+        BindingAction<Named.State>.self, from: Data(#"{"field":"\#(name)","value":true}"#.utf8))
     }
   }
 

@@ -13,6 +13,8 @@ import Testing
     store.send(.binding(.set(\.unit, "kg")))
     store.send(.binding(.set(\.pin, 1234)))
     store.send(.binding(.set(\.count, 3)))
+    store.send(.binding(.set(\.settings.isOn, true)))
+    store.send(.binding(.set(\.account.password, "hunter2")))
     return (try history.export(includingRedacted: everything), store.state)
   }
 
@@ -29,6 +31,9 @@ import Testing
     let (replayed, difference) = try imported(text)
     #expect(difference == nil)
     #expect(replayed == state)
+    #expect(replayed.settings.isOn)
+    #expect(replayed.switches == 1)
+    #expect(text.contains(#"{"field":"settings.isOn","value":true}"#))
     #expect(text.contains(#""action":{"binding":{"_0":{"field":"note","value":"a secret"}}}"#))
   }
 
@@ -37,6 +42,7 @@ import Testing
     let (text, _) = try recording(everything: false)
     #expect(!text.contains("secret"))
     #expect(!text.contains("1234"))
+    #expect(!text.contains("hunter2"))
     #expect(text.contains(#"{"field":"unit","value":"kg"}"#))
     let (replayed, difference) = try imported(text)
     #expect(difference == nil)
@@ -55,6 +61,18 @@ private struct Form {
     var words = 0
     @HistoryPublic var unit = ""
     @HistoryRedacted var pin = 0
+    @Shared(.inMemory("recorded-settings")) var settings = Settings()
+    @HistoryRedacted var account = Account()
+    var switches = 0
+  }
+
+  @ObservableState
+  struct Settings: Equatable, Codable, Sendable { var isOn = false }
+
+  @ObservableState
+  struct Account: Equatable, Codable, Sendable, HistoryRedactable {
+    var password = ""
+    static var redacted: Account { Account() }
   }
 
   enum Action: Equatable, Codable, BindableAction {
@@ -65,6 +83,7 @@ private struct Form {
     BindingReducer()
     Reduce { state, action in
       if case .binding(\.note) = action { state.words = state.note.isEmpty ? 0 : 1 }
+      if case .binding(\.settings.isOn) = action { state.switches += 1 }
       return .none
     }
   }
