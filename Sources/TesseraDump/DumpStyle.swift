@@ -22,13 +22,14 @@ public struct DumpStyle: Hashable, Sendable {
   /// The style of the package swift-custom-dump, for snapshots and inline assertions that were
   /// recorded with it.
   ///
-  /// Positions are in brackets; a value with one simple property is on one line; only the second
-  /// object of a type and later ones have a number; the keys of dictionaries and the elements of
-  /// sets are in the order of their texts; a date has milliseconds.
+  /// Names of types have no generic arguments. Positions are in brackets; a value with one simple
+  /// property is on one line; only the second object of a type and later ones have a number; the
+  /// keys of dictionaries and the elements of sets are in the order of their texts; a date has
+  /// milliseconds. In differences, two or more unchanged values in a row are their number.
   public static let swiftCustomDump = Self(kind: .swiftCustomDump)
 
   /// The style of dumps that are given none.
   @TaskLocal public static var current = DumpStyle.tessera
 
-  var isSwiftCustomDump: Bool { kind == .swiftCustomDump }
+  package var isSwiftCustomDump: Bool { kind == .swiftCustomDump }
 }

@@ -30,7 +30,11 @@ extension NSObject: DumpedObject {
     case is NSSet: bridged(to: Set<AnyHashable>.self)
     case is NSDictionary: bridged(to: [AnyHashable: Any].self)
     case let error as NSError:
-      .text("NSError(domain: \(error.domain.debugDescription), code: \(error.code))")
+      if error.userInfo.isEmpty, !DumpStyle.current.isSwiftCustomDump {
+        .text("NSError(domain: \(error.domain.debugDescription), code: \(error.code))")
+      } else {
+        .value(DumpedError(error: error))
+      }
     default: nil
     }
   }
@@ -38,6 +42,18 @@ extension NSObject: DumpedObject {
   /// Returns the value type that the object bridges to.
   private func bridged<Value>(to type: Value.Type) -> DumpedContent? {
     (self as Any as? Value).map(DumpedContent.value)
+  }
+}
+
+/// An error with its information.
+private struct DumpedError: CustomDumpReflectable {
+  let error: NSError
+
+  var customDumpMirror: Mirror {
+    Mirror(
+      error,
+      children: ["domain": error.domain, "code": error.code, "userInfo": error.userInfo],
+      displayStyle: .struct)
   }
 }
 

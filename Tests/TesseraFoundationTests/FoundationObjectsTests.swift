@@ -21,6 +21,24 @@ struct FoundationObjectsTests {
     #expect(dump(NSError(domain: "d", code: 3)) == #"NSError(domain: "d", code: 3)"#)
   }
 
+  @Test func anErrorShowsItsInformation() {
+    let error = NSError(domain: "d", code: 3, userInfo: ["b": 2, "a": "x"])
+    #expect(
+      dump(error) == """
+        NSError(
+          domain: "d",
+          code: 3,
+          userInfo: [
+            "a": "x",
+            "b": 2
+          ]
+        )
+        """)
+    #expect(diff(error, NSError(domain: "d", code: 3, userInfo: ["b": 2])) != nil)
+    let empty = String(customDumping: NSError(domain: "d", code: 3), style: .swiftCustomDump)
+    #expect(empty == "NSError(\n  domain: \"d\",\n  code: 3,\n  userInfo: [:]\n)")
+  }
+
   @Test func numbersAreWrittenAsLiterals() {
     #expect(dump(NSNumber(value: 1)) == "1")
     #expect(dump(NSNumber(value: 1.5)) == "1.5")

@@ -40,6 +40,33 @@ struct DifferencesTests {
     #expect(!token.isCancelled)
   }
 
+  private final class Tally: DependencyKey, Sendable {
+    static var liveValue: Tally { Tally() }
+    static var testValue: Tally { Tally() }
+  }
+
+  private enum Flag: TestDependencyKey {
+    static var testValue: Bool { false }
+  }
+
+  @Test func newValuesDropTheOverridesAndKeepTheDefaults() {
+    let known = DependencyValues.current[Tally.self]
+    withDependencies {
+      $0[Flag.self] = true
+    } operation: {
+      withDependencies {
+        $0 = DependencyValues()
+      } operation: {
+        #expect(!DependencyValues.current[Flag.self])
+        #expect(DependencyValues.current[Tally.self] === known)
+      }
+      withFreshDependencies {
+        #expect(DependencyValues.current[Flag.self])
+        #expect(DependencyValues.current[Tally.self] !== known)
+      }
+    }
+  }
+
   @Test func aSharedChangeInAnEffectIsAssertedByItself() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.effectStarted)

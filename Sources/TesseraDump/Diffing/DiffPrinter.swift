@@ -1,11 +1,15 @@
 /// Prints where two dumps differ, with their common parts shortened.
 struct DiffPrinter {
   let format: DiffFormat
+  let style: DumpStyle
   private(set) var lines: [String] = []
   /// The number of visited nodes: a measure of the work that doesn't depend on the machine.
   private(set) var visits = 0
 
-  init(format: DiffFormat) { self.format = format }
+  init(format: DiffFormat, style: DumpStyle = .current) {
+    self.format = format
+    self.style = style
+  }
 
   /// Compares two matching nodes, each with the separator after it.
   mutating func compare(
@@ -55,9 +59,15 @@ struct DiffPrinter {
   }
 
   /// Writes a run of unchanged children: those next to a change, and the number of the others.
+  ///
+  /// In the style of swift-custom-dump, it is the child, or the number of several.
   private mutating func keep(_ run: [Int], of parent: DumpNode, indent: Int, isAtEnd: Bool) {
     guard let first = run.first else { return }
     let margin = String(repeating: " ", count: indent)
+    if style.isSwiftCustomDump, run.count > 1 {
+      keep("\(margin)… (\(run.count) unchanged)\(isAtEnd ? "" : ",")")
+      return
+    }
     let start = first == 0 ? 0 : 1
     let end = isAtEnd ? 0 : 1
     let hidden = run.count - start - end

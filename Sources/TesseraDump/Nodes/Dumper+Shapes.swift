@@ -78,7 +78,7 @@ extension Dumper {
       return (node(of: pair[0].value, depth: depth + 1).flattened + ": ", pair[1].value)
     }
     // Only a dictionary has no order of its own.
-    if name(of: mirror.subjectType).hasPrefix("Dictionary<") {
+    if typeName(mirror.subjectType).hasPrefix("Dictionary<") {
       pairs.sort { precedes($0.label, $1.label) }
     }
     return group("[", pairs, "]", depth)

@@ -26,6 +26,10 @@ struct Dumper {
   static func node(
     of value: Any, maxDepth: Int = .max, style: DumpStyle = .current
   ) -> DumpNode {
+    // Values that describe themselves may dump others.
+    guard style == .current else {
+      return DumpStyle.$current.withValue(style) { node(of: value, maxDepth: maxDepth) }
+    }
     var dumper = Dumper(maxDepth: maxDepth, style: style)
     return dumper.node(of: value, depth: 0, isRoot: true)
   }
@@ -63,7 +67,7 @@ struct Dumper {
       return node(of: value, mirror: reflectable.customDumpMirror, depth: depth, isRoot: isRoot)
     }
     if let string = value as? Substring { return node(of: String(string)) }
-    if let type = value as? Any.Type { return DumpNode(text: typeName(type) + ".self") }
+    if let type = value as? Any.Type { return DumpNode(text: name(of: type) + ".self") }
     if let keyPath = value as? AnyKeyPath {
       return DumpNode(text: keyPath.debugDescription)
     }
@@ -134,7 +138,8 @@ struct Dumper {
 
   mutating func name(of type: Any.Type) -> String {
     if let name = names[ObjectIdentifier(type)] { return name }
-    let name = typeName(type)
+    var name = typeName(type)
+    if style.isSwiftCustomDump { name = name.withoutGenericArguments }
     names[ObjectIdentifier(type)] = name
     return name
   }
@@ -171,5 +176,23 @@ struct Dumper {
     numbers[ObjectIdentifier(object)] = number
     objects.append(object)
     return (number, false)
+  }
+}
+
+extension String {
+  /// The name of a type without what is in angle brackets.
+  fileprivate var withoutGenericArguments: String {
+    var (result, depth, last) = ("", 0, Character(" "))
+    for character in self {
+      // The arrow of a function type closes nothing.
+      let isArrow = character == ">" && last == "-"
+      switch character {
+      case "<": depth += 1
+      case ">" where !isArrow: depth -= 1
+      default: if depth == 0 { result.append(character) }
+      }
+      last = character
+    }
+    return result
   }
 }
