@@ -54,14 +54,14 @@ let swiftSyntaxLinker: [LinkerSetting] = [
   ])
 ]
 
-// MARK: SwiftUI and UIKit
+// MARK: SwiftUI, UIKit and AppKit
 
-// `SWIFTUI=stub` adds modules named SwiftUI and UIKit with declarations for tests, so that the front
-// ends for them compile and are tested without Apple's. It is only for `make check-swiftui`, which has
+// `SWIFTUI=stub` adds modules named SwiftUI, UIKit and AppKit with declarations for tests, so that the
+// front ends for them compile and are tested without Apple's. It is only for `make check-swiftui`, which has
 // a build folder of its own: no other build may find these modules.
 let usesStub = Context.environment["SWIFTUI"] == "stub"
 let swiftUI: [Target.Dependency] = usesStub ? ["SwiftUI"] : []
-let uiKit: [Target.Dependency] = usesStub ? ["UIKit"] : []
+let uiKit: [Target.Dependency] = usesStub ? ["UIKit", "AppKit"] : []
 
 // MARK: The framework, from the bottom layer to the top
 
@@ -185,7 +185,8 @@ let framework: [Target] = [
   // L6: bindings and views for SwiftUI. Without SwiftUI, it compiles to nothing.
   .target(name: "TesseraSwiftUI", dependencies: ["Tessera"] + swiftUI),
 
-  // L6: presentation and navigation for UIKit. Without UIKit, it compiles to nothing.
+  // L6: presentation and navigation for UIKit, presentation for AppKit. Without either, it compiles to
+  // nothing.
   .target(name: "TesseraUIKit", dependencies: ["Tessera"] + uiKit),
 ]
 
@@ -415,9 +416,12 @@ let swiftUITests: [Target] =
   ? [
     .target(name: "SwiftUI", path: "Tests/SwiftUI"),
     .target(name: "UIKit", path: "Tests/UIKit"),
+    .target(name: "AppKit", dependencies: ["UIKit"], path: "Tests/AppKit"),
     .testTarget(
       name: "TesseraUIKitTests",
-      dependencies: ["TesseraUIKit", "Tessera", "TesseraTesting", "TesseraTestSupport", "UIKit"],
+      dependencies: [
+        "TesseraUIKit", "Tessera", "TesseraTesting", "TesseraTestSupport", "UIKit", "AppKit",
+      ],
       // The toolchain has no overlay of Swift Testing for this UIKit.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     tests("TesseraSwiftUI", ["Tessera", "TesseraTesting", "SwiftUI"]),

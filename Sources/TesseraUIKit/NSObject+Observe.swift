@@ -1,6 +1,11 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import Tessera
-  public import UIKit
+
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
 
   extension NSObject {
     /// Runs a closure now, and again after each change of the values that it read, for as long as
@@ -57,6 +62,18 @@
   }
 
   extension NSObject {
+    /// Presents a child while it is there, for as long as the object lives; again with the same key
+    /// paths, it does nothing.
+    @MainActor
+    func retain<State, Action>(
+      _ item: UIStoreItem<State, Action>, _ open: @escaping UIStoreItem<State, Action>.Open
+    ) -> ObserveToken {
+      if let token = tokens.presentations[item.key], !token.isCancelled { return token }
+      let token = item.present(open)
+      tokens.presentations[item.key] = token
+      return token
+    }
+
     /// The tokens that the object retains.
     @MainActor
     var tokens: Tokens {
@@ -84,9 +101,11 @@
       set { self[AnimationKey.self] = newValue }
     }
 
-    /// Whether the transaction in force animates controllers.
-    @MainActor static var isAnimated: Bool {
-      UIView.areAnimationsEnabled && !current.disablesAnimations
-    }
+    #if canImport(UIKit)
+      /// Whether the transaction in force animates controllers.
+      @MainActor static var isAnimated: Bool {
+        UIView.areAnimationsEnabled && !current.disablesAnimations
+      }
+    #endif
   }
 #endif

@@ -1,6 +1,5 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import Tessera
-  import UIKit
 
   /// A store whose children a controller presents.
   ///

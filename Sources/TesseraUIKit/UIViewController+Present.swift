@@ -68,15 +68,6 @@
         return modal.present(from: self, callSite)
       }
     }
-
-    private func retain<State, Action>(
-      _ item: UIStoreItem<State, Action>, _ open: @escaping UIStoreItem<State, Action>.Open
-    ) -> ObserveToken {
-      if let token = tokens.presentations[item.key], !token.isCancelled { return token }
-      let token = item.present(open)
-      tokens.presentations[item.key] = token
-      return token
-    }
   }
 
   /// A prompt that is shown as an alert rather than as an action sheet.
