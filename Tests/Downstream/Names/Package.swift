@@ -55,6 +55,12 @@ let package = Package(
   } + [
     // A program of Tessera alone, for the libraries that it loads.
     .executableTarget(
-      name: "SmallProgram", dependencies: [.product(name: "Tessera", package: "Tessera")])
+      name: "SmallProgram", dependencies: [.product(name: "Tessera", package: "Tessera")]),
+    // A module that is migrated file by file: another library has members of the same names.
+    .target(name: "OtherClocks"),
+    .target(
+      name: "TwoLibraries",
+      dependencies: ["OtherClocks", .product(name: "Tessera", package: "Tessera")],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
   ]
 )
