@@ -38,15 +38,14 @@ package enum Migration {
   ///
   /// The imports come last, since they depend on the names that are used then.
   static let rules: [Rule.Type] = [
-    ReducerProtocolRule.self, EffectTypeRule.self, StateWrapperRule.self, SharedValueRule.self,
-    PromptRule.self, ButtonRule.self, BindingKeyPathRule.self, ElementActionRule.self,
-    CasePathRule.self, ScopeClosureRule.self,
+    QualifiedNameRule.self, ReducerProtocolRule.self, EffectTypeRule.self,
+    StateWrapperRule.self, SharedValueRule.self, PromptRule.self, ButtonRule.self,
+    BindingKeyPathRule.self, ElementActionRule.self, CasePathRule.self, ScopeClosureRule.self,
     EnumScopeRule.self, EnumBodyRule.self, OnChangeRule.self, ErasingRule.self,
     TaskEffectRule.self, EffectValueRule.self, TaskResultRule.self, CancelIDRule.self,
-    SchedulerRule.self, StoreInitializerRule.self, MainExecutorRule.self, InlineViewStoreRule.self,
-    ViewStoreRule.self,
-    StoreViewRule.self, ViewModifierRule.self, BindableStoreRule.self, CompanionNameRule.self,
-    LeftoverRule.self, ImportRule.self,
+    SchedulerRule.self, StoreInitializerRule.self, MainExecutorRule.self,
+    InlineViewStoreRule.self, ViewStoreRule.self, StoreViewRule.self, ViewModifierRule.self,
+    BindableStoreRule.self, CompanionNameRule.self, LeftoverRule.self, ImportRule.self,
   ]
 
   /// The names of the cases that hold an element's ID beside its action.

@@ -11,5 +11,10 @@ let package = Package(
     .testTarget(
       name: "OldAppTests",
       dependencies: ["OldApp", .product(name: "TesseraTesting", package: "Tessera")]),
+    // Features that were written without a look at the tool's rules, to measure it.
+    .target(name: "Studies", dependencies: [.product(name: "Tessera", package: "Tessera")]),
+    .testTarget(
+      name: "StudiesTests",
+      dependencies: ["Studies", .product(name: "TesseraTesting", package: "Tessera")]),
   ]
 )

@@ -119,6 +119,13 @@ extension FunctionCallExprSyntax {
     return false
   }
 
+  /// Whether the chain of calls begins with an implicit member, or with the type of effects.
+  fileprivate var chainIsEffect: Bool {
+    guard let base = receiver else { return isMember }
+    return base.isEffectType
+      || (base.as(FunctionCallExprSyntax.self)?.chainIsEffect ?? false)
+  }
+
   /// Whether the code around an implicit member says that it is an effect.
   fileprivate var isEffect: Bool {
     var node = parent
@@ -143,9 +150,14 @@ extension FunctionCallExprSyntax {
   }
 }
 
-/// `Effect(value:)`, and `.cancel(ids:)`.
+/// `Effect(value:)`, `.cancel(ids:)`, and `.animation()` of an effect.
 final class EffectValueRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["animation", "transaction"].contains(node.name), node.chainIsEffect, node.isEffect {
+      advise(
+        node, "an effect with an animation",
+        "use '.run { send in await send(…, animation: …) }' instead of '.\(node.name)(…)'.")
+    }
     let called = node.calledExpression.text
     if ["Effect", "Effect.init"].contains(called) || called.hasPrefix("Effect<"),
       node.arguments.count == 1, let value = node.argument("value")

@@ -3,17 +3,24 @@ import SwiftSyntax
 /// `import ComposableArchitecture`, and the imports of its companions.
 final class ImportRule: Rule {
   /// The modules of Tessera in place of a module.
-  private static let replacements: [String: String] = [
+  fileprivate static let replacements: [String: String] = [
     "ComposableArchitecture": "Tessera", "CasePaths": "Tessera", "CasePathsCore": "Tessera",
     "Clocks": "Tessera", "ConcurrencyExtras": "Tessera", "CustomDump": "Tessera",
     "Dependencies": "Tessera", "DependenciesMacros": "Tessera", "IdentifiedCollections": "Tessera",
     "IssueReporting": "Tessera", "Sharing": "Tessera", "SwiftNavigation": "Tessera",
     "XCTestDynamicOverlay": "Tessera", "CombineSchedulers": "Tessera", "Perception": "Tessera",
     "DependenciesTestSupport": "TesseraTesting", "SwiftUINavigation": "TesseraSwiftUI",
-    "UIKitNavigation": "TesseraUIKit",
+    "UIKitNavigation": "TesseraUIKit", "AppKitNavigation": "TesseraUIKit",
+  ]
+
+  /// Members of standard types that Foundation declares, and that every file saw with the library.
+  private static let members: Set = [
+    "localizedDescription", "replacingOccurrences", "trimmingCharacters",
   ]
 
   private var imports: [ImportDeclSyntax] = []
+  private var animates = false
+  private var needsFoundation = false
   private var conditions: [(name: DeclReferenceExprSyntax, call: FunctionCallExprSyntax)] = []
 
   /// Whether the file imports The Composable Architecture or one of its companions.
@@ -34,6 +41,12 @@ final class ImportRule: Rule {
     {
       conditions.append((name, node))
     }
+    if node.name == "send", node.argument("animation") != nil { animates = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if Self.members.contains(node.declName.baseName.text) { needsFoundation = true }
     return .visitChildren
   }
 
@@ -58,8 +71,11 @@ final class ImportRule: Rule {
       var new = [replacement]
       if replacement != "Tessera" { new.append("Tessera") }
       if declaration.module == "ComposableArchitecture" {
-        if modules.contains("SwiftUI") { new.append("TesseraSwiftUI") }
-        if modules.contains("UIKit") { new.append("TesseraUIKit") }
+        if modules.contains("SwiftUI") || animates { new.append("TesseraSwiftUI") }
+        if needsFoundation, modules.isDisjoint(with: ["AppKit", "SwiftUI", "UIKit"]) {
+          new.append("Foundation")
+        }
+        if !modules.isDisjoint(with: ["AppKit", "UIKit"]) { new.append("TesseraUIKit") }
         if isTest(modules) { new.append("TesseraTesting") }
       }
       let missing = Set(new).subtracting(known).sorted()
@@ -77,6 +93,48 @@ final class ImportRule: Rule {
   private func isTest(_ modules: Set<String>) -> Bool {
     modules.contains("XCTest") || modules.contains("Testing")
       || file.description.contains("TestStore")
+  }
+}
+
+/// `ComposableArchitecture.Store`, and names of companions with the module in front.
+final class QualifiedNameRule: Rule {
+  /// The names that Tessera lacks, for which other rules have a replacement.
+  private static let old: Set = [
+    "ActionSheetState", "ActorIsolated", "AnyReducer", "BindingState", "BindingViewState",
+    "CaseLet", "EffectPublisher", "EffectTask", "ForEachStore", "IfLetStore", "NavigationLinkStore",
+    "NavigationStackStore", "PresentationState", "ReducerProtocol", "ReducerProtocolOf",
+    "SwitchStore", "TaskResult", "ViewStore", "ViewStoreOf", "WithViewStore", "XCTAssertDifference",
+    "XCTAssertNoDifference", "XCTUnimplemented", "_EphemeralState", "_ReducerPrinter",
+    "expectReportsIssue", "uncheckedUseMainSerialExecutor", "withMainSerialExecutor",
+  ]
+  private static let form = "names with a module"
+
+  private var modules: Set<String> = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    modules.insert(node.module)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    edit(node.baseType, node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base { edit(base, node.declName.baseName) }
+    return .visitChildren
+  }
+
+  private func edit(_ base: some SyntaxProtocol, _ name: TokenSyntax) {
+    guard modules.contains(base.text), let module = ImportRule.replacements[base.text] else {
+      return
+    }
+    if Self.old.contains(name.text) {
+      replace(from: base, to: name, with: name.text, Self.form)
+    } else {
+      replace(base, with: name.text.hasPrefix("TestStore") ? "TesseraTesting" : module, Self.form)
+    }
   }
 }
 

@@ -5,6 +5,7 @@ final class ReducerProtocolRule: Rule {
   private static let names = [
     "ReducerProtocol": "Reducer", "ReducerProtocolOf": "ReducerOf", "EffectTask": "Effect",
   ]
+  private static let protocols: Set = ["Reducer", "ReducerProtocol", "Tessera.Reducer"]
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let clause = node.inheritanceClause, hasFeatureTypes(node) else {
@@ -12,7 +13,7 @@ final class ReducerProtocolRule: Rule {
     }
     let types = Array(clause.inheritedTypes)
     guard
-      let index = types.firstIndex(where: { ["Reducer", "ReducerProtocol"].contains($0.type.text) })
+      let index = types.firstIndex(where: { Self.protocols.contains($0.type.text) })
     else { return .visitChildren }
     var others = types.map(\.type.text)
     others.remove(at: index)

@@ -45,9 +45,13 @@ final class BindingKeyPathRule: Rule {
 /// `case row(id: Row.State.ID, action: Row.Action)`, and its patterns.
 final class ElementActionRule: Rule {
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    guard let feature = ElementCaseFinder.feature(of: node), let clause = node.parameterClause
+    guard let types = ElementCaseFinder.types(of: node), let clause = node.parameterClause
     else { return .visitChildren }
-    replace(clause, with: "(IdentifiedActionOf<\(feature)>)", "case row(id:action:)")
+    let type =
+      types.action.hasSuffix(".Action")
+      ? "IdentifiedActionOf<\(types.action.dropLast(".Action".count))>"
+      : "IdentifiedAction<\(types.id), \(types.action)>"
+    replace(clause, with: "(\(type))", "case row(id:action:)")
     return .skipChildren
   }
 
@@ -79,17 +83,17 @@ final class ElementCaseFinder: SyntaxVisitor {
   var names: Set<String> = []
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    if Self.feature(of: node) != nil { names.insert(node.name.text) }
+    if Self.types(of: node) != nil { names.insert(node.name.text) }
     return .skipChildren
   }
 
-  /// The feature whose actions a case holds beside the ID of an element.
-  static func feature(of node: EnumCaseElementSyntax) -> String? {
+  /// The types of the ID of an element and of its action, if a case holds both.
+  static func types(of node: EnumCaseElementSyntax) -> (id: String, action: String)? {
     guard let parameters = node.parameterClause?.parameters, parameters.count == 2,
-      parameters.first?.firstName?.text == "id", let action = parameters.last,
-      action.firstName?.text == "action", action.type.text.hasSuffix(".Action")
+      let id = parameters.first, id.firstName?.text == "id", let action = parameters.last,
+      action.firstName?.text == "action", action.type.text.hasSuffix("Action")
     else { return nil }
-    return String(action.type.text.dropLast(".Action".count))
+    return (id.type.text, action.type.text)
   }
 }
 

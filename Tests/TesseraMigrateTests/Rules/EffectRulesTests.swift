@@ -131,6 +131,28 @@ struct EffectRulesTests {
       }
       """),
     Form(
+      "mainRunLoop",
+      """
+      @Dependency(\\.mainRunLoop) var mainRunLoop
+      let a = effect.debounce(id: ID(), for: .seconds(1), scheduler: mainRunLoop)
+      f { $0.mainRunLoop = RunLoop.test.eraseToAnyScheduler() }
+      """,
+      """
+      @Dependency(\\.continuousClock) var clock
+      let a = effect.debounce(id: ID(), for: .seconds(1), clock: clock)
+      f { $0.continuousClock = TestClock() }
+      """),
+    Form(
+      edge: "an effect with an animation", "let a: Effect<B> = .send(.c).animation()",
+      """
+      // tessera-migrate: use '.run { send in await send(…, animation: …) }' instead of \
+      '.animation(…)'.
+      let a: Effect<B> = .send(.c).animation()
+      """),
+    Form(
+      unchanged: "the animation of a view",
+      "Reduce { _, _ in .none }\nvar body: some View { Text(\"\").animation(.default) }"),
+    Form(
       edge: "a scheduler with another attribute",
       "@Dependency(\\.mainQueue) @Traced private var mainQueue",
       "@Dependency(\\.continuousClock) @Traced private var clock"),

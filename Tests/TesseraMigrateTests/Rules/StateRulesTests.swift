@@ -61,6 +61,14 @@ struct StateRulesTests {
       let body = base.forEach(\\.rows, action: \\.row) { Row() }
       """),
     Form(
+      "row(id:action:) in a feature that contains itself",
+      "indirect enum Action { case child(id: State.ID, action: Action) }",
+      "indirect enum Action { case child(IdentifiedAction<State.ID, Action>) }"),
+    Form(
+      "row(id:action:) with actions outside of a feature",
+      "enum ListAction { case row(id: UUID, action: RowAction) }",
+      "enum ListAction { case row(IdentifiedAction<UUID, RowAction>) }"),
+    Form(
       "row(id:action:) without labels",
       """
       enum Action { case row(id: Row.State.ID, action: Row.Action) }
