@@ -3,13 +3,13 @@ import TesseraDependencies
 /// Starts a task for a part of a running effect; it runs within this call up to its first
 /// suspension.
 ///
-/// The task runs on the effect's task executor. Unstructured tasks don't inherit it, and a test
-/// store knows by it whether its effects can continue.
+/// In a test store, the task runs on the executor of the effect. Unstructured tasks don't inherit
+/// it, and the store knows by it whether its effects can continue.
 @MainActor
 package func startEffectSubtask<Value: Sendable>(
   _ operation: @escaping @MainActor @Sendable () async -> Value
 ) -> Task<Value, Never> {
-  let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+  let executor = TestSettling.sleepWatcher as? any TaskExecutor
   return Task.immediate(executorPreference: executor) { @MainActor in await operation() }
 }
 
