@@ -44,6 +44,26 @@ class CheckStyleTests(CheckoutTests):
         self.assert_found("unfinished", "// TO" + "DO: finish.\n")
         self.assertEqual(self.findings("let TO" + "DO = 1\n"), [])
 
+    def test_a_condition_about_a_platform_is_found(self):
+        for condition in ["os(Linux)", "canImport(Glibc)", "DEBUG && !arch(arm64)"]:
+            self.assert_found("Platform", f"#if {condition}\n  let a = 1\n#endif\n")
+        self.assert_found("Platform", "#if canImport(UIKit)\n#elseif os(Linux)\n  let a = 1\n#endif\n")
+        self.assertEqual(self.findings("#if canImport(UIKit) && !os(watchOS)\n  let a = 1\n#endif\n"), [])
+        self.assertEqual(self.findings("#if DEBUG\n  let a = 1\n#endif\n"), [])
+        self.assertEqual(self.findings(
+            "#if os(Linux)\n  let a = 1\n#endif\n", path="Sources/Module/Platform/File.swift"), [])
+
+    def test_only_a_known_number_of_conditions_is_outside_of_the_platforms_folder(self):
+        condition = "#if os(WASI)\n  let a = 1\n#endif\n"
+        path = "Sources/TesseraSharing/Files/FileStorageKey.swift"
+        self.assertEqual(self.findings(condition, path=path), [])
+        self.assert_found("Platform", condition * 2, path=path)
+
+    def test_the_implementations_for_several_systems_share_their_tests(self):
+        self.write("Tests/ModuleTests/Platform/FileTests.swift", "")
+        self.assertEqual(
+            self.findings("func f() {}\n", path="Sources/Module/Platform/File+Windows.swift"), [])
+
     def test_behaviour_without_tests_at_the_mirrored_path_is_found(self):
         self.assert_found(
             "there is no Tests/ModuleTests/A/BTests.swift", "func f() {}\n",

@@ -1,14 +1,6 @@
 import Synchronization
 import TesseraSupport
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The context that selects a key's default value.
 ///
 /// It is ``test`` in a process that runs tests, ``preview`` in one that draws Xcode's previews, and
@@ -49,8 +41,7 @@ extension DependencyContext {
 
   private static var initial: DependencyContext {
     if isTesting { return .test }
-    guard let flag = getenv("XCODE_RUNNING_FOR_PREVIEWS") else { return .live }
-    return flag.pointee == CChar(UInt8(ascii: "1")) ? .preview : .live
+    return SystemEnvironment.variable("XCODE_RUNNING_FOR_PREVIEWS")?.first == "1" ? .preview : .live
   }
 }
 

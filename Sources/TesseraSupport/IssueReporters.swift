@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A destination of issues: a log, a test library, a recorder in a test.
 public protocol IssueReporter: Sendable {
   /// Receives one issue, on the thread and in the task that reported it.
@@ -76,8 +68,7 @@ extension DefaultIssueReporter: FailureReporter {
 public struct StandardErrorReporter: IssueReporter {
   /// Writes the location, if it is known, and the message.
   public func receiveIssue(_ message: String, at callSite: CallSite) {
-    let line = "\(callSite.isUnknown ? "" : "\(callSite): ")issue: \(message)\n"
-    _ = line.utf8.withContiguousStorageIfAvailable { write(2, $0.baseAddress, $0.count) }
+    StandardError.write("\(callSite.isUnknown ? "" : "\(callSite): ")issue: \(message)\n")
   }
 }
 
@@ -96,7 +87,7 @@ public struct BreakpointReporter: IssueReporter {
   /// Writes the issue and raises the signal of a breakpoint.
   public func receiveIssue(_ message: String, at callSite: CallSite) {
     StandardErrorReporter().receiveIssue(message, at: callSite)
-    raise(SIGTRAP)
+    Debugger.stop()
   }
 }
 

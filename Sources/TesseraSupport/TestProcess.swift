@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Whether this process runs tests, with Swift Testing or with XCTest.
 ///
 /// It is decided once, from how the process was started: a test bundle as the program (`swift test`
@@ -14,7 +6,7 @@
 /// before or after a test.
 public let isTesting = TestProcess.isTesting(
   arguments: CommandLine.arguments,
-  hasVariable: { getenv($0) != nil })
+  hasVariable: { SystemEnvironment.variable($0) != nil })
 
 /// The rules that decide whether a process runs tests.
 enum TestProcess {

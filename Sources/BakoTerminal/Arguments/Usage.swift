@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 
 /// The texts of `--help` and `--version`.
 enum Usage {
@@ -87,7 +88,7 @@ enum Usage {
     \(table(filters))
 
     Files
-      \(defaultPath)
+      \(StorageLocation.defaultPathDescription)
                         the journal; only its owner can read it
 
     Exit status
@@ -103,14 +104,6 @@ enum Usage {
     rows.map { name, text in
       "  \(name)\(String(repeating: " ", count: max(1, 20 - name.count)))\(text)"
     }.joined(separator: "\n")
-  }
-
-  private static var defaultPath: String {
-    #if os(macOS)
-      "~/Library/Application Support/Bako/bako.sqlite3"
-    #else
-      "$XDG_DATA_HOME/bako/bako.sqlite3, where unset ~/.local/share/bako/bako.sqlite3"
-    #endif
   }
 
   private static var filters: [(String, String)] {

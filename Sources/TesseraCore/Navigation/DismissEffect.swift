@@ -2,16 +2,6 @@ public import TesseraDependencies
 import TesseraEffects
 public import TesseraSupport
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#endif
-
 /// Dismisses a presented feature from one of its own effects.
 ///
 /// ```swift
@@ -106,36 +96,15 @@ extension DependencyValues {
   public var isPresented: Bool { dismiss.isOverridden || Dismissal.isPresented }
 }
 
-/// A mark on the current thread while a presented feature is reducing.
+/// Whether a presented feature is reducing on the current thread.
 ///
-/// A reduction stays on one thread from beginning to end. Unlike a task local, a mark on the thread
-/// neither allocates nor locks.
+/// A reduction stays on one thread from beginning to end.
 enum PresentedReduction {
-  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
-    private static let key: pthread_key_t = {
-      var key = pthread_key_t()
-      let status = pthread_key_create(&key, nil)
-      precondition(status == 0, "The system has no more thread-specific keys.")
-      return key
-    }()
+  private static let mark = ThreadMark()
 
-    /// Whether a presented feature is reducing on this thread.
-    static var isRunning: Bool { pthread_getspecific(key) != nil }
+  /// Whether a presented feature is reducing on this thread.
+  static var isRunning: Bool { mark.isSet }
 
-    /// Calls a closure in which a presented feature reduces.
-    static func run(_ body: () -> Void) {
-      let mark = UnsafeMutableRawPointer(bitPattern: 1)
-      pthread_setspecific(key, mark)
-      body()
-      pthread_setspecific(key, nil)
-    }
-  #else
-    @TaskLocal private static var isNoted = false
-
-    /// Whether a presented feature is reducing in this task.
-    static var isRunning: Bool { isNoted }
-
-    /// Calls a closure in which a presented feature reduces.
-    static func run(_ body: () -> Void) { $isNoted.withValue(true, operation: body) }
-  #endif
+  /// Calls a closure in which a presented feature reduces.
+  static func run(_ body: () -> Void) { mark.set(during: body) }
 }

@@ -1,14 +1,6 @@
 import Synchronization
 import TesseraSupport
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The identity of a folder, whatever the path to it and whether it exists.
 ///
 /// While it doesn't exist, it is that of the nearest folder above it, and the rest of the path.
@@ -22,13 +14,13 @@ extension FolderIdentity {
   /// The identity of a folder in the file system.
   static func onDisk(_ path: String) -> Self {
     var (folder, rest) = (path, "")
-    var status = stat()
-    while stat(folder, &status) != 0, folder != "/", folder != "." {
-      let parent = AtomicFile.split(folder)
+    var status = SystemFile.status(of: folder, followingLinks: true)
+    while status == nil, folder != "/", folder != "." {
+      let parent = SystemFile.split(folder)
       (folder, rest) = (parent.folder, rest.isEmpty ? parent.name : "\(parent.name)/\(rest)")
+      status = SystemFile.status(of: folder, followingLinks: true)
     }
-    return Self(
-      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino), rest: rest)
+    return Self(device: status?.device ?? 0, inode: status?.inode ?? 0, rest: rest)
   }
 
   /// The identity of a folder of files in memory, which have no links.
@@ -79,7 +71,7 @@ final class FileObjects<Object: AnyObject & Sendable>: Sendable {
   /// - Returns: The only object of the file.
   /// - Complexity: O(1), and O(*f*) in the number of folders for a file without an object.
   func object(at path: String, make: () -> Object) -> Object {
-    let (folder, name) = AtomicFile.split(path)
+    let (folder, name) = SystemFile.split(path)
     return table.withLock { table in
       let id = identify(folder)
       if let known = find(name, in: id, table) { return known }

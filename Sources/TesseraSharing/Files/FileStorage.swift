@@ -132,16 +132,16 @@ enum ConfigurationFolder {
 
   /// The bundle's identifier, or the name of the program's file.
   private static var programName: String {
-    #if canImport(Darwin)
+    #if !canImport(FoundationEssentials)
       if let identifier = Bundle.main.bundleIdentifier { return identifier }
     #endif
     let path = executablePath ?? CommandLine.arguments.first ?? "program"
-    return AtomicFile.split(path).name
+    return SystemFile.split(path).name
   }
 
   /// The path of the running program, also if it was started through a link.
   private static var executablePath: String? {
-    #if canImport(Darwin)
+    #if !canImport(FoundationEssentials)
       return Bundle.main.executablePath
     #else
       let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -152,7 +152,7 @@ enum ConfigurationFolder {
   }
 
   private static var base: URL {
-    #if canImport(Darwin)
+    #if !canImport(FoundationEssentials)
       URL.applicationSupportDirectory
     #else
       if let path = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"], path.hasPrefix("/") {

@@ -154,6 +154,11 @@ extension FileStorageKey: CustomStringConvertible {
   public var description: String { ".fileStorage(\"\(file.path)\")" }
 }
 
+#if os(WASI)
+  @available(
+    *, unavailable, message: "A program in WebAssembly has no files: keep the value '.inMemory(…)'"
+  )
+#endif
 extension SharedReaderKey {
   /// A value in a file of JSON.
   ///

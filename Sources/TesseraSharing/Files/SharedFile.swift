@@ -140,7 +140,7 @@ final class SharedFile: Sendable {
       return (state.last, state.receivers.count == 1)
     }
     if isFirst {
-      let watch = FileWatch.shared.watch(path) { [weak self] in
+      let watch = SharedSubscription.changes(ofFile: path) { [weak self] in
         guard let self else { return }
         deferred.run { self.reload() }
       }

@@ -14,7 +14,7 @@ public struct AppStorage: Hashable, Sendable {
 
   /// The user's preferences of this program.
   public static var standard: Self {
-    #if canImport(Darwin)
+    #if !canImport(FoundationEssentials)
       Self(preferences: .userDefaults)
     #else
       file(at: .configurationFile("preferences.json"))

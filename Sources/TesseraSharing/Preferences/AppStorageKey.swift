@@ -75,6 +75,12 @@ extension AppStorageKey: CustomStringConvertible {
   public var description: String { ".appStorage(\"\(id.name)\")" }
 }
 
+#if os(WASI)
+  @available(
+    *, unavailable,
+    message: "A program in WebAssembly has no preferences: keep the value '.inMemory(…)'"
+  )
+#endif
 extension SharedReaderKey {
   /// A value among the user's preferences: a number, a text, a date, data, a URL, or anything else
   /// that is `Codable`, and optionals of these.

@@ -69,7 +69,7 @@ final class PreferencesFile: Sendable {
 
   /// The value with a name.
   func value(of name: String) throws -> PreferencesValue? {
-    #if canImport(Darwin)
+    #if !canImport(FoundationEssentials)
       if isUserDefaults { return Self.userDefault(name) }
     #endif
     try loadIfNeeded()
@@ -87,7 +87,7 @@ final class PreferencesFile: Sendable {
     _ value: PreferencesValue, for name: String, of type: Any.Type, now: Bool,
     _ continuation: SaveContinuation
   ) {
-    #if canImport(Darwin)
+    #if !canImport(FoundationEssentials)
       if isUserDefaults { Self.setUserDefault(value, name) }
     #endif
     let others = state.withLock { state -> [Receive] in
@@ -130,7 +130,7 @@ final class PreferencesFile: Sendable {
 
   private func watchIfNeeded() {
     guard let path, state.withLock({ $0.watch == nil }) else { return }
-    let watch = FileWatch.shared.watch(path) { [weak self] in
+    let watch = SharedSubscription.changes(ofFile: path) { [weak self] in
       guard let self else { return }
       deferred?.run { self.reload() }
     }
@@ -249,7 +249,7 @@ extension PreferencesFile.State {
   }
 }
 
-#if canImport(Darwin)
+#if !canImport(FoundationEssentials)
   extension PreferencesFile {
     /// The preferences of the program as the system keeps them.
     static let userDefaults = PreferencesFile(path: nil, isUserDefaults: true)

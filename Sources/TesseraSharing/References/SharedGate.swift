@@ -1,4 +1,3 @@
-import Dispatch
 public import Synchronization
 import TesseraCore
 import TesseraSharedValues
@@ -107,9 +106,6 @@ extension SharedTracker {
 
 /// Notifies the readers of shared values.
 enum SharedAnnouncement {
-  private static let isMainQueue = DispatchSpecificKey<Bool>()
-  private static let mark: Void = DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
-
   /// Notifies the readers of what has changed: at once on the main actor, unless a store processes
   /// an action there and does so afterwards; else as soon as the main actor is free.
   static func announce() {
@@ -135,10 +131,7 @@ enum SharedAnnouncement {
   }
 
   /// Whether this is the main actor.
-  static var isOnMainActor: Bool {
-    _ = mark
-    return DispatchQueue.getSpecific(key: isMainQueue) == true
-  }
+  static var isOnMainActor: Bool { CurrentThread.isMainActors }
 
   private static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isOnMainActor {

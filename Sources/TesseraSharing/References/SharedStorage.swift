@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 import TesseraCore
 import TesseraSupport
@@ -62,12 +61,12 @@ final class SharedStorage<Value: Sendable>: Sendable {
   private let keeper: (any CellKeepingKey)?
   private let didEnd: @Sendable () -> Void
   private let status = OrderedMutex(Status())
-  private let firstLoad = DispatchGroup()
+  private let firstLoad = Latch()
   /// The readers of the status.
   private let readers = SharedReaders()
 
   /// The time that a thread waits for the first load if another one is performing it.
-  private static var patience: DispatchTimeInterval { .seconds(5) }
+  private static var patienceInSeconds: Int { 5 }
   /// The number of times that a save may change the value before an issue is reported.
   private static var mostSaves: Int { 100 }
 
@@ -124,8 +123,7 @@ extension SharedStorage {
       case .unloaded:
         status.phase = .loading(by: me)
         number = status.beginLoad()
-        // Not before: a group that is entered and never left isn't freed.
-        firstLoad.enter()
+        firstLoad.close()
         return false
       // A load that reads the value that it loads sees the initial one.
       case .loading(let thread): return thread == me ? nil : true
@@ -151,12 +149,12 @@ extension SharedStorage {
       return status.hasEnded
     }
     if hasEnded { subscription.cancel() }
-    firstLoad.leave()
+    firstLoad.open()
     return true
   }
 
   private func waitForFirstLoad() {
-    guard firstLoad.wait(timeout: .now() + Self.patience) == .timedOut else { return }
+    guard !firstLoad.wait(seconds: Self.patienceInSeconds) else { return }
     reportIssue(
       """
       Loading the shared value of \(name) takes too long, so its initial value was read.

@@ -14,7 +14,7 @@ import Testing
     /// The changes of a file, one after the other.
     private func changes(of name: String) -> (AsyncStream<Void>.Iterator, SharedSubscription) {
       let (changes, more) = AsyncStream<Void>.makeStream()
-      let watch = FileWatch.shared.watch(folder.file(name).path) { more.yield() }
+      let watch = SharedSubscription.changes(ofFile: folder.file(name).path) { more.yield() }
       return (changes.makeAsyncIterator(), watch)
     }
 
@@ -44,7 +44,9 @@ import Testing
 
     @Test func otherFilesAreNotNoticed() async throws {
       let count = DispatchCounter()
-      let watch = FileWatch.shared.watch(folder.file("data").path) { count.add() }
+      let watch = SharedSubscription.changes(ofFile: folder.file("data").path) {
+        count.add()
+      }
       var (others, otherWatch) = changes(of: "other")
       try Data([1]).write(to: folder.file("other"))
       await others.next()

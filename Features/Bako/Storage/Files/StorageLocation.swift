@@ -25,6 +25,15 @@ package enum StorageLocation {
     #endif
   }
 
+  /// The default path as it is described to users.
+  public static var defaultPathDescription: String {
+    #if os(macOS)
+      "~/Library/Application Support/Bako/bako.sqlite3"
+    #else
+      "$XDG_DATA_HOME/bako/bako.sqlite3, where unset ~/.local/share/bako/bako.sqlite3"
+    #endif
+  }
+
   private static func home(_ environment: [String: String]) -> String {
     if let home = environment["HOME"], !home.isEmpty { return withoutTrailingSlash(home) }
     return withoutTrailingSlash(NSHomeDirectory())
