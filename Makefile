@@ -13,7 +13,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run install test slowest test-browser test-release test-repeat sanitize semantics goldens recordings lint \
 	workarounds format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
-	test-privacy test-terminal test-examples docs-open tutorial front-ends deb test-packages
+	test-privacy test-terminal test-examples docs-open tutorial front-ends deb test-packages check-platforms
 # The commands share one build folder.
 .NOTPARALLEL:
 
@@ -27,7 +27,7 @@ export STATIC
 swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks Examples)
 
 help: ## lists these commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 run: ## builds Bako for debugging and starts it; ARGS="…" are its arguments
 	@Scripts/install-libraries
@@ -144,6 +144,10 @@ coverage: ## runs all tests, and reports the coverage of each file
 check-swiftui: ## compiles and tests the front ends for SwiftUI and UIKit against stubs
 	@Scripts/install-libraries
 	Scripts/check-swiftui $(ARGS)
+
+check-platforms: ## checks the types for musl, Android, Windows, Wasm, macOS and iOS; ARGS="wasm" selects some
+	@Scripts/install-libraries
+	Scripts/check-platforms $(ARGS)
 
 test-packages: ## installs the static Bako and its Debian package in a clean root; checks the recipes in Packaging
 	@Scripts/install-libraries packages
