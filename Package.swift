@@ -22,7 +22,7 @@ let swiftSyntaxFolder: String = {
       let path = String(cString: name)
       if path.hasSuffix("/libPackageDescription.dylib") { return hostFolder(ofLibrary: path) }
     }
-  #else
+  #elseif canImport(Glibc) || canImport(Musl)
     // `/proc/self/maps` is read line by line: it has no size that a read could ask for.
     guard let maps = fopen("/proc/self/maps", "r") else { return "" }
     defer { fclose(maps) }
