@@ -12,7 +12,8 @@ package final class EffectOperation {
   // two switches of actor, 300 instructions each.
   //
   // NB: Swift 6.3: `nonisolated(nonsending)` closures with a capture list leave the actor, so the
-  // closures of features, nearly all of which have one, are `@MainActor`. Remove when they stay.
+  // closures of features, nearly all of which have one, are `@MainActor`. Remove when they stay,
+  // which `EffectIsolationTests` tells.
   @usableFromInline
   package typealias Body =
     nonisolated(nonsending) @Sendable (any EffectSender) async throws -> Void
