@@ -116,9 +116,10 @@ docs: ## builds and checks the documentation site in .build/docs; BASE=/path: fo
 docs-open: ## serves the documentation site on 127.0.0.1
 	Scripts/docs_server.py .build/docs --base $(BASE)
 
-tutorial: ## applies the steps of the tutorial to an empty folder, and tests the app after each
+tutorial: ## applies the steps of the tutorial to an empty folder, and tests the app after each; checks the exercises
 	@Scripts/install-libraries check
 	Scripts/check-tutorial
+	Scripts/check-exercises
 
 front-ends: ## builds and tests the example front ends: a window of GTK, a server, and a reader
 	@Scripts/install-libraries toolkits
