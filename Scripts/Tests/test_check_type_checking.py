@@ -51,6 +51,13 @@ class MistakeTests(CheckoutTests):
                 ("Mistakes.swift", 4, "cannot find 'aa'"), ("Mistakes.swift", 3, "no type"),
                 self.second), [])
 
+    def test_the_words_may_be_on_the_line_above(self):
+        path = self.write("Above.swift", "// MARK: one\n  // error: 'aa'\n  aa\n")
+        self.assertEqual(list(MODULE.mistake_findings(path, [("Above.swift", 3, "find 'aa'")])), [])
+        self.assertEqual(
+            list(MODULE.mistake_findings(path, [("Above.swift", 2, "find 'aa'")])),
+            ["'one': the first error is on line 2, not 3: find 'aa'"])
+
     def test_an_error_before_the_mistake_is_found(self):
         found = self.findings(
             ("Mistakes.swift", 3, "no type"), ("Mistakes.swift", 4, "cannot find 'aa'"),

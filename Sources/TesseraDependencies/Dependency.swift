@@ -113,6 +113,20 @@ public struct Dependency<Value>: Sendable {
     self.callSite = callSite
   }
 
+  /// Explains a misspelt name.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      no dependency has this name and type: check its spelling, or import the module that \
+      declares it
+      """
+  )
+  public init(_ read: (_UnknownMember) -> Value) {
+    preconditionFailure("The initializer is unavailable.")
+  }
+
   /// The current value of the dependency.
   @inlinable public var wrappedValue: Value {
     guard DependencyValues.hasOverrides else { return read(DependencyValues(reader: callSite)) }

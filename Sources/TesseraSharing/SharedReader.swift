@@ -57,6 +57,21 @@ public struct SharedReader<Value: Sendable>: Sendable {
 }
 
 extension SharedReader {
+  /// Explains that a reader can't change the value.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "a 'SharedReader' only reads: declare the property with '@Shared' to change the value"
+  )
+  public func withLock<Result>(
+    _ body: (_ value: inout Value) throws -> Result
+  ) rethrows -> Result {
+    var value = wrappedValue
+    return try body(&value)
+  }
+}
+
+extension SharedReader {
   /// Reads the value of a key.
   ///
   /// - Parameters:

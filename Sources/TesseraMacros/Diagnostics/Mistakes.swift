@@ -63,9 +63,23 @@ extension MacroDiagnostic {
       """)
   }
 
+  /// Reported for `init(visits: Shared<Int>) { self.visits = visits }`.
+  static func sharedValueNeedsProperty(_ name: String) -> Self {
+    Self(
+      """
+      '\(name)' is a shared value: assign to its property, 'self._\(name) = …', or change it with \
+      '$\(name).withLock { $0 = … }'
+      """)
+  }
+
   /// Reported for `@ObservableState struct State { var x = 0, y = 0 }`.
   static var severalProperties: Self {
     Self("declare each property of an observable state with its own 'var'")
+  }
+
+  /// Reported for `@ObservableState struct State { var rows: IdentifiedArray<Row.State> = [] }`.
+  static func identifiedArrayNeedsID(_ list: String) -> Self {
+    Self("'IdentifiedArray' takes the type of the IDs first: write '\(list)'")
   }
 
   /// Reported for `@ObservableState struct State { var state = 0 }`.
@@ -147,6 +161,67 @@ extension MacroDiagnostic {
   /// Reported for `.run { … }` on the line after `state.count += 1`.
   static func effectNeedsReturn(_ name: String) -> Self {
     Self("'.\(name)' continues the line above; write 'return .\(name)'")
+  }
+
+  /// Reported for `.run { … }` in a case of a `switch` whose other cases have a `return`.
+  static func effectIsNotReturned(_ name: String) -> Self {
+    Self("'.\(name)' isn't returned: write 'return .\(name)'")
+  }
+
+  /// Reported for `case .tapped: state.count += 1` at the end of a `Reduce`.
+  static var caseNeedsEffect: Self {
+    Self("this case ends without an effect: add 'return .none' below")
+  }
+
+  /// Reported for `state.items = await load()` in a `Reduce`.
+  static var reducerCannotWait: Self {
+    Self(
+      """
+      a reducer can't wait: await in an effect, '.run { send in … }', and send an action with the \
+      result
+      """)
+  }
+
+  /// Reported for `state.items = try parse()` in a `Reduce`.
+  static var reducerCannotThrow: Self {
+    Self("a reducer can't throw: use 'try?' or 'do' and 'catch', or try in an effect")
+  }
+
+  /// Reported for `.run { send in state.count += 1 }`.
+  static var effectUsesState: Self {
+    Self(
+      """
+      an effect runs after the reducer, when 'state' is out of reach: capture it to read it, as in \
+      '.run { [state] send in … }', and send an action to change it
+      """)
+  }
+
+  /// Reported for `state.visits += 1` where `visits` has `@Shared`.
+  static func sharedValueNeedsLock(_ name: String, _ lock: String) -> Self {
+    Self("'\(name)' is shared, so others may change it meanwhile: write '\(lock)'")
+  }
+
+  /// Reported for `var child = Child()` where `Child` is the feature that an operator runs.
+  static func childNeedsState(_ name: String, _ feature: String, _ type: String) -> Self {
+    Self(
+      """
+      '\(name)' holds the feature '\(feature)', and a state holds the states of its children: \
+      declare it as '\(type)'
+      """)
+  }
+
+  /// Reported for `case child(Child)` where `Child` is the feature that an operator runs.
+  static func caseNeedsAction(_ name: String, _ feature: String, _ type: String) -> Self {
+    Self(
+      """
+      '\(name)' carries the feature '\(feature)', and a case carries the actions of its child: \
+      declare it as '\(name)(\(type))'
+      """)
+  }
+
+  /// Reported for `enum Action: BindableAction` without a `case binding`, and for `ViewAction`.
+  static func actionNeedsCase(_ conformance: String, _ enumCase: String) -> Self {
+    Self("'\(conformance)' needs a case: add '\(enumCase)'")
   }
 
   /// Reported for `.forEach(\.rows, action: \.rows) { … }` where `rows` is an array.

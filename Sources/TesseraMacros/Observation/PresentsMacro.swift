@@ -12,8 +12,8 @@ struct PresentsMacro: SourceMacro {
   private let index: String?
 
   private init?(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {
-    guard let variable = declaration.as(VariableDeclSyntax.self), let name = variable.name?.bare,
-      let binding = variable.bindings.first,
+    guard let variable = declaration.as(VariableDeclSyntax.self), variable.isInstanceVariable,
+      let name = variable.name?.bare, let binding = variable.bindings.first,
       let state = binding.typeAnnotation?.type.wrapped?.trimmedDescription
     else { return nil }
     self.name = name

@@ -1,5 +1,6 @@
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Diagnoses properties that a state cannot have.
@@ -14,6 +15,7 @@ struct StateMistakes<Context: MacroExpansionContext> {
   ///   - declaration: The state.
   ///   - isObserved: Whether the state has `@ObservableState`.
   func diagnose(_ declaration: StructDeclSyntax, isObserved: Bool) {
+    diagnoseInitializers(declaration)
     for member in declaration.memberBlock.members.declarations {
       guard let variable = member.as(VariableDeclSyntax.self), variable.isInstance
       else { continue }
@@ -21,6 +23,7 @@ struct StateMistakes<Context: MacroExpansionContext> {
       guard variable.isInstanceVariable else { continue }
       diagnoseWrapper(variable)
       diagnoseSharedValue(variable)
+      diagnoseList(variable)
       if isObserved { diagnose(variable) }
     }
   }
@@ -56,6 +59,31 @@ struct StateMistakes<Context: MacroExpansionContext> {
     context.diagnose(
       .sharedValue(wrapper.baseName, value.trimmedDescription), at: wrapper,
       fixIts: [.passing(value, as: "value", to: wrapper, of: variable)])
+  }
+
+  /// Diagnoses initializers that assign to shared values, and not to their properties.
+  private func diagnoseInitializers(_ declaration: StructDeclSyntax) {
+    let shared = declaration.sharedNames
+    guard !shared.isEmpty else { return }
+    for member in declaration.memberBlock.members.declarations {
+      guard let body = member.as(InitializerDeclSyntax.self)?.body else { continue }
+      let writes = SharedWrites(to: shared, of: "self")
+      writes.walk(body)
+      for write in writes.found {
+        context.diagnose(.sharedValueNeedsProperty(write.name), at: write.statement)
+      }
+    }
+  }
+
+  /// Diagnoses a list whose type has the element only.
+  private func diagnoseList(_ variable: VariableDeclSyntax) {
+    guard let type = variable.bindings.first?.typeAnnotation?.type,
+      type.lastName == "IdentifiedArray", let element = type.onlyGenericArgument
+    else { return }
+    let list: TypeSyntax = "IdentifiedArrayOf<\(raw: element)>"
+    context.diagnose(
+      .identifiedArrayNeedsID(list.description), at: type,
+      fixIts: [.replace(type, with: list, "Replace with '\(list)'")])
   }
 
   private func diagnose(_ variable: VariableDeclSyntax) {

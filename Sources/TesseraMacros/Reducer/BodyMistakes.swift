@@ -30,10 +30,10 @@ struct BodyMistakes<Context: MacroExpansionContext> {
 ///
 ///     state.count += 1
 ///     .run { … }
-private final class ContinuingEffects: SyntaxVisitor {
+final class ContinuingEffects: SyntaxVisitor {
   private(set) var found: [MemberAccessExprSyntax] = []
 
-  private static let effects: Set = ["cancel", "concatenate", "merge", "none", "run", "send"]
+  static let effects: Set = ["cancel", "concatenate", "merge", "none", "run", "send"]
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let statement = node.item.as(ExprSyntax.self), let effect = Self.effect(in: statement)
@@ -42,7 +42,7 @@ private final class ContinuingEffects: SyntaxVisitor {
     return .skipChildren
   }
 
-  private static func effect(in statement: ExprSyntax) -> MemberAccessExprSyntax? {
+  static func effect(in statement: ExprSyntax) -> MemberAccessExprSyntax? {
     let sequence = statement.as(SequenceExprSyntax.self)?.elements
     var expression = sequence?.last ?? statement
     var effect: MemberAccessExprSyntax?

@@ -35,12 +35,41 @@ struct ChildMistakes<Context: MacroExpansionContext> {
       guard let property = properties[isProjected ? String(call.state.dropFirst()) : call.state]
       else { continue }
       let enumCase = call.action.flatMap { cases[$0] }
+      if diagnoseFeature(call, property, enumCase) { continue }
       switch call.name.text {
       case "forEach": diagnoseForEach(call, property, enumCase)
       case "ifLet": diagnoseIfLet(call, property, isProjected: isProjected)
       default: diagnoseScope(call, property, enumCase)
       }
     }
+  }
+
+  /// Diagnoses a property or a case that is declared with the feature itself.
+  ///
+  /// - Returns: Whether it has diagnosed one.
+  private func diagnoseFeature(
+    _ call: ChildOperator, _ property: VariableDeclSyntax, _ enumCase: EnumCase?
+  ) -> Bool {
+    guard let feature = call.feature else { return false }
+    if let type = property.childType,
+      let state = type.replacing(feature, with: "\(feature).State")
+    {
+      let name = property.name?.bare ?? ""
+      context.diagnose(.childNeedsState(name, feature, state), at: property.bindings)
+      return true
+    }
+    if let enumCase, let type = enumCase.parameters.first?.type,
+      type.lastName == "PresentationAction" || type.trimmedDescription == feature,
+      let action = type.replacing(feature, with: "\(feature).Action")
+    {
+      context.diagnose(
+        .caseNeedsAction(enumCase.bareName, feature, action), at: type,
+        fixIts: [
+          .replace(type, with: TypeSyntax(stringLiteral: action), "Replace with '\(action)'")
+        ])
+      return true
+    }
+    return false
   }
 
   private func diagnoseForEach(
@@ -57,11 +86,12 @@ struct ChildMistakes<Context: MacroExpansionContext> {
     }
     guard let enumCase, let found = enumCase.parameters[0].type.lastName,
       let needed = Self.elementActions[type.lastName ?? ""], !found.hasPrefix(needed),
-      Self.elementActions.values.contains(where: found.hasPrefix)
+      found == "Action" || Self.elementActions.values.contains(where: found.hasPrefix)
     else { return }
     let action = enumCase.parameters[0].type
+    let plain = action.as(MemberTypeSyntax.self)?.baseType.trimmedDescription
     var fixIts: [FixIt] = []
-    if found.hasSuffix("Of"), let feature = action.onlyGenericArgument {
+    if let feature = found.hasSuffix("Of") ? action.onlyGenericArgument : plain {
       let new: TypeSyntax = "\(raw: needed)Of<\(raw: feature)>"
       fixIts = [.replace(action, with: new, "Replace with '\(new)'")]
     }
@@ -113,11 +143,14 @@ struct ChildOperator {
   var stateNode: ExprSyntax
   var action: String?
   var actionNode: ExprSyntax
+  /// `Child` in `{ Child() }`.
+  var feature: String?
 
   /// - Parameters:
   ///   - name: The name of the operator.
-  ///   - arguments: Its arguments: the state's key path first, and one labelled `action`.
-  init?(_ name: TokenSyntax, _ arguments: LabeledExprListSyntax) {
+  ///   - call: Its call, with the state's key path first, and an argument labelled `action`.
+  init?(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
+    let arguments = call.arguments
     guard ["Scope", "ifLet", "forEach"].contains(name.text), let first = arguments.first,
       let state = first.expression.keyPathProperty,
       let action = arguments.first(where: { $0.label?.text == "action" })
@@ -127,6 +160,10 @@ struct ChildOperator {
     stateNode = first.expression
     self.action = action.expression.keyPathProperty
     actionNode = action.expression
+    if let statements = call.trailingClosure?.statements, statements.count == 1 {
+      feature =
+        statements.first?.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    }
   }
 }
 
@@ -137,6 +174,17 @@ extension VariableDeclSyntax {
     if let type = binding.typeAnnotation?.type { return type }
     guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) else { return nil }
     return TypeSyntax(stringLiteral: call.calledExpression.trimmedDescription)
+  }
+}
+
+extension TypeSyntax {
+  /// The type with another one in the place of a name: of itself, in an optional, or as the only
+  /// generic argument.
+  fileprivate func replacing(_ name: String, with new: String) -> String? {
+    if trimmedDescription == name { return new }
+    if let wrapped, wrapped.trimmedDescription == name { return "\(new)?" }
+    if let lastName, onlyGenericArgument == name { return "\(lastName)<\(new)>" }
+    return nil
   }
 }
 

@@ -12,15 +12,16 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
   func diagnose(_ declaration: StructDeclSyntax) {
     let members = declaration.memberBlock.members.declarations
     for member in members { diagnoseType(member) }
+    let method = members.first(where: \.isReduceMethod)?.as(FunctionDeclSyntax.self)
+    if let method { ReduceMistakes(members, context).diagnose(method) }
     guard
       let body = members.lazy.compactMap({ $0.as(VariableDeclSyntax.self) })
         .first(where: { $0.name?.bare == "body" && $0.isInstance })
     else { return }
-    if let reduce = members.first(where: \.isReduceMethod)?.as(FunctionDeclSyntax.self) {
-      context.diagnose(.bodyAndReduce, at: reduce.name)
-    }
+    if let method { context.diagnose(.bodyAndReduce, at: method.name) }
     ReducerBodyNames(declaration, body, context).diagnose()
     BodyMistakes(context).diagnose(body)
+    ReduceMistakes(members, context).diagnose(body)
     let calls = OperatorCalls(viewMode: .sourceAccurate)
     calls.walk(body)
     if members.contains(where: { $0.as(EnumDeclSyntax.self)?.name.bare == "State" }) {
@@ -30,7 +31,10 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
     }
     let action = members.lazy.compactMap { $0.as(EnumDeclSyntax.self) }
       .first { $0.name.bare == "Action" }
-    if let action { diagnose(action, presented: calls.presented) }
+    if let action {
+      diagnose(action, presented: calls.presented)
+      diagnoseConformances(of: action)
+    }
     ChildMistakes(members, context).diagnose(calls.children)
     diagnoseSendability(of: declaration, body)
   }
@@ -82,6 +86,20 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
     }
   }
 
+  /// Diagnoses an action without the case that its protocol needs.
+  private func diagnoseConformances(of action: EnumDeclSyntax) {
+    let members = action.memberBlock.members
+    let names =
+      EnumCase.all(of: members).elements().map(\.bareName)
+      + members.declarations.compactMap(\.declaredName)
+    for (conformance, name, enumCase) in [
+      ("BindableAction", "binding", "case binding(BindingAction<State>)"),
+      ("ViewAction", "view", "case view(View)"),
+    ] where action.inheritanceClause?.names.contains(conformance) == true && !names.contains(name) {
+      context.diagnose(.actionNeedsCase(conformance, enumCase), at: action.name)
+    }
+  }
+
   /// Diagnoses an enum's own `body` whose type is opaque.
   // NB: Swift 6.3: the compiler infers `Never` as the type of such a body if another macro's code
   // asks for it first. Remove when `static var body: some ReducerOf<Self>` compiles in an enum.
@@ -127,7 +145,7 @@ private final class OperatorCalls: SyntaxVisitor {
     let name =
       node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
       ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
-    if let child = name.flatMap({ ChildOperator($0, node.arguments) }) { children.append(child) }
+    if let child = name.flatMap({ ChildOperator($0, node) }) { children.append(child) }
     if let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       callee.declName.baseName.text == "ifLet",
       node.arguments.first?.expression.keyPathProperty?.first == "$",

@@ -63,6 +63,18 @@ extension TestStore {
     _ action: Action, timeout: Duration? = nil,
     assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
   ) async {}
+
+  /// Explains a misspelt case.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "the action has no case of this name: check the spelling after '\\.'"
+  )
+  public func receive(
+    _ action: KeyPath<_UnknownMember, _UnknownMember>, timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
+  ) async {}
 }
 
 extension TestStore {

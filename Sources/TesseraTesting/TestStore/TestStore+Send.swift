@@ -111,3 +111,37 @@ extension TestStore {
     TestMessages.show(TestMessages.skippedActions(actions), callSite)
   }
 }
+
+extension TestStore {
+  /// Explains a misspelt case, or one with a value.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      the action has no case of this name without a value: check the spelling after '\\.', or pass \
+      the value as in 'send(\\.added, 1)'
+      """
+  )
+  @discardableResult
+  public func send(
+    _ action: KeyPath<_UnknownMember, _UnknownMember>,
+    assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
+  ) async -> TestStoreTask { TestStoreTask(settler, nil) }
+
+  /// Explains that a test store sends the actions of its own feature.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      the action belongs to another feature: wrap it in a case of the test store's own actions, as \
+      in 'send(.child(action))'
+      """
+  )
+  @discardableResult
+  public func send<Other: CasePathable>(
+    _ action: Other, assert: ((_ state: inout State) throws -> Void)? = nil,
+    at callSite: CallSite = #callSite
+  ) async -> TestStoreTask { TestStoreTask(settler, nil) }
+}

@@ -53,6 +53,17 @@ struct MistakesTests {
       "severalProperties", "ObservableState", "@ObservableState struct S { var a = 0, b = 0 }"),
     Mistake(
       "tupleProperty", "ObservableState", "@ObservableState struct S { var (a, b) = (0, 0) }"),
+    Mistake(
+      "sharedValueNeedsProperty", "ObservableState",
+      """
+      @ObservableState struct S {
+        @Shared var a: Int
+        init(a: Shared<Int>) { self.a = a }
+      }
+      """),
+    Mistake(
+      "identifiedArrayNeedsID", "ObservableState",
+      "@ObservableState struct S { var a: IdentifiedArray<Row.State> = [] }"),
     Mistake("hiddenProperty", "ObservableState", "@ObservableState struct S { var state = 0 }"),
     Mistake("hiddenProperty", "ObservableState", "@ObservableState struct S { let `state`: Int }"),
     Mistake(
@@ -65,6 +76,8 @@ struct MistakesTests {
       "ignoredPropertyNeedsStoredVariable", "ObservationStateIgnored",
       "struct S { @ObservationStateIgnored var a: Int { 1 } }"),
   ]
+
+  private static let emptyBody = "var body: some ReducerOf<Self> { EmptyReducer() }"
 
   static let reducers = [
     Mistake("reducerNeedsValue", "Reducer", "@Reducer class R {}"),
@@ -136,132 +149,17 @@ struct MistakesTests {
       "@Reducer enum R { case a(A); static var body: some ReducerOf<Self> { EmptyReducer() } }"),
     Mistake("severalPayloads", "Reducer", "@Reducer enum R { case a(A, B) }"),
     Mistake(
+      "actionNeedsCase", "Reducer",
+      "@Reducer struct R { enum Action: BindableAction { case a } \(emptyBody) }"),
+    Mistake(
+      "actionNeedsCase", "Reducer",
+      "@Reducer struct R { enum Action: ViewAction { case a } \(emptyBody) }"),
+    Mistake(
       "markerNeedsReducerCase", "ReducerCaseEphemeral",
       "enum E { @ReducerCaseEphemeral case a(A) }"),
     Mistake(
       "markerNeedsReducerCase", "ReducerCaseIgnored",
       "@Reducer struct R { @ReducerCaseIgnored var a = 0 }"),
-  ]
-
-  /// Operators whose child is declared for another one, and the types and statements of a body.
-  static let bodies = [
-    Mistake(
-      "bodyNeedsTypes", "Reducer",
-      """
-      @Reducer struct R {
-        struct State { var a = 0 }
-        enum Action { case a }
-        var body: some Reducer {
-          EmptyReducer()
-        }
-      }
-      """),
-    Mistake(
-      "effectNeedsReturn", "Reducer",
-      """
-      @Reducer struct R {
-        struct State { var a = 0 }
-        enum Action { case a }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            state.a += 1
-            .run { _ in }
-          }
-        }
-      }
-      """),
-    Mistake(
-      "effectNeedsReturn", "Reducer",
-      """
-      @Reducer struct R {
-        struct State { var a = [0] }
-        enum Action { case a }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            state.a.append(1)
-            .merge(.none, .none)
-            .cancellable(id: 1)
-          }
-        }
-      }
-      """),
-    Mistake(
-      "forEachNeedsIdentifiedArray", "Reducer",
-      """
-      @Reducer struct R {
-        struct State { var rows: [Row.State] = [] }
-        enum Action { case rows(IdentifiedActionOf<Row>) }
-        var body: some ReducerOf<Self> {
-          EmptyReducer().forEach(\\.rows, action: \\.rows) { Row() }
-        }
-      }
-      """),
-    Mistake(
-      "caseNeedsElementAction", "Reducer",
-      """
-      @Reducer struct R {
-        struct State { var path = StackState<Path.State>() }
-        enum Action { case path(IdentifiedActionOf<Path>) }
-        var body: some ReducerOf<Self> {
-          EmptyReducer().forEach(\\.path, action: \\.path)
-        }
-      }
-      """),
-    Mistake(
-      "caseNeedsElementAction", "Reducer",
-      """
-      @Reducer struct R {
-        struct State { var rows: IdentifiedArrayOf<Row.State> = [] }
-        enum Action { case rows(StackAction<Row.State, Row.Action>) }
-        var body: some ReducerOf<Self> {
-          EmptyReducer().forEach(\\.rows, action: \\.rows) { Row() }
-        }
-      }
-      """),
-    Mistake(
-      "childIsNotPresented", "Reducer",
-      """
-      @Reducer struct R {
-        struct State { var child: Child.State? }
-        enum Action { case child(PresentationAction<Child.Action>) }
-        var body: some ReducerOf<Self> {
-          EmptyReducer().ifLet(\\.$child, action: \\.child) { Child() }
-        }
-      }
-      """),
-    Mistake(
-      "childIsAlwaysThere", "Reducer",
-      """
-      @Reducer struct R {
-        struct State { var child = Child.State() }
-        enum Action { case child(Child.Action) }
-        var body: some ReducerOf<Self> {
-          EmptyReducer().ifLet(\\.child, action: \\.child) { Child() }
-        }
-      }
-      """),
-    Mistake(
-      "childMayBeAbsent", "Reducer",
-      """
-      @Reducer struct R {
-        struct State { var child: Child.State? }
-        enum Action { case child(Child.Action) }
-        var body: some ReducerOf<Self> {
-          Scope(state: \\.child, action: \\.child) { Child() }
-        }
-      }
-      """),
-    Mistake(
-      "scopeNeedsChildAction", "Reducer",
-      """
-      @Reducer struct R {
-        struct State { var row = Row.State() }
-        enum Action { case rows(IdentifiedActionOf<Row>) }
-        var body: some ReducerOf<Self> {
-          Scope(state: \\.row, action: \\.rows) { Row() }
-        }
-      }
-      """),
   ]
 
   static let views = [

@@ -19,4 +19,15 @@ struct ReducerMistakesTests {
       "@Reducer enum A { @ReducerCaseIgnored case a(Int, Int) }", "Reducer")
     #expect(expansion.diagnostics.isEmpty)
   }
+
+  @Test(
+    arguments: [
+      "enum Action: BindableAction { case binding(BindingAction<State>) }",
+      "enum Action: ViewAction { case view(View); enum View { case tapped } }",
+      "enum Action: BindableAction { static func binding(_ a: BindingAction<State>) -> Self }",
+    ])
+  func anActionWithTheCaseOfItsProtocolIsFine(action: String) {
+    let source = "@Reducer struct A { struct State {}; \(action) \n}"
+    #expect(Expansion(source, "Reducer").diagnostics.isEmpty)
+  }
 }

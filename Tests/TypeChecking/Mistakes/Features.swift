@@ -180,7 +180,7 @@ func sharedValueWrittenDirectly(_ visits: Shared<Int>) {
 // MARK: state written through the store
 @MainActor
 func stateWrittenThroughTheStore(_ store: StoreOf<Screens>) {
-  store.count = 1  // error: cannot assign through dynamic lookup property
+  store.count = 1  // error: a view can't change the state
 }
 
 // MARK: reducer without the macro
@@ -199,7 +199,7 @@ struct ReducerWithoutTheMacro {
 
 // MARK: misspelt name of a dependency
 struct MisspeltNameOfADependency {
-  @Dependency(\.contiunousClock) var clock  // error: cannot infer key path type from context
+  @Dependency(\.contiunousClock) var clock  // error: no dependency has this name and type
 }
 
 // MARK: wrong case in a switch over a child

@@ -111,7 +111,7 @@ struct ForEachOnAPlainField: Reducer {
 
   var body: some ReducerOf<Self> {
     EmptyReducer()
-      .forEach(\.name, action: \.rows) { Card() }  // error: 'String') and 'StackState
+      .forEach(\.name, action: \.rows) { Card() }  // error: its feature don't belong together
   }
 }
 
@@ -122,7 +122,7 @@ struct ForEachWithTheWrongAction: Reducer {
 
   var body: some ReducerOf<Self> {
     EmptyReducer()
-      .forEach(\.rows, action: \.path) { Card() }  // error: StackAction
+      .forEach(\.rows, action: \.path) { Card() }  // error: its feature don't belong together
   }
 }
 
@@ -165,7 +165,7 @@ struct MisspeltDependency: Reducer {
 
   var body: some ReducerOf<Self> {
     EmptyReducer()
-      .dependency(\.continousClock, ContinuousClock())  // error: 'continousClock'
+      .dependency(\.continousClock, ContinuousClock())  // error: no dependency has this name
   }
 }
 

@@ -1,0 +1,101 @@
+public import TesseraCasePaths
+public import TesseraSupport
+
+// Calls of a store that have no meaning. Each is unavailable, and its message says what to write.
+
+extension Store {
+  /// Explains a misspelt child.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      'state:' takes the property that holds the child, and 'action:' the case with its actions: \
+      one of the two doesn't exist
+      """
+  )
+  public func scope(
+    state: KeyPath<_UnknownMember, _UnknownMember>, action: KeyPath<_UnknownMember, _UnknownMember>
+  ) -> _UnknownMember? { nil }
+
+  /// Explains that a child has actions too.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "a child has actions too: write 'scope(state: \\.child, action: \\.child)'"
+  )
+  public func scope<Child>(state: KeyPath<State, Child>) -> Child { self[dynamicMember: state] }
+
+  /// Explains that an optional child has an optional store.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "the child can be 'nil': unwrap its store, as in 'if let child = store.scope(…)'"
+  )
+  public func scope<Path: ChildPath, ActionPath: EnumPath>(
+    state: KeyPath<State.Fields, Path>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>
+  ) -> Store<Path.Value.ChildState, ActionPath._Payload._Child>
+  where
+    State: FieldedState, Action: CasePathable, Path.Root == State, Path.Value: ChildSlot,
+    ActionPath._Enum == Action, ActionPath._Payload: CasePathable
+  { preconditionFailure("The scope is unavailable.") }
+
+  /// Explains which properties can be bound.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      no such property can be bound: check its name, that its type is Equatable and Sendable, and \
+      that 'Action' is a 'BindableAction' with 'case binding(BindingAction<State>)'
+      """
+  )
+  public func binding(
+    _ keyPath: KeyPath<_UnknownMember, _UnknownMember>
+  ) -> StoreBinding<_UnknownMember> { preconditionFailure("The binding is unavailable.") }
+
+  /// Explains that a view doesn't change the state.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      a view can't change the state: send an action, or bind a control with \
+      'store.binding(\\.property)'
+      """
+  )
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
+    get { readWhole(keyPath) { $0[keyPath: keyPath] } }
+    set {}
+  }
+}
+
+extension Store where State: FieldedState {
+  /// Explains that a view doesn't change the state.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      a view can't change the state: send an action, or bind a control with \
+      'store.binding(\\.property)'
+      """
+  )
+  public var state: State {
+    get { withState { $0 } }
+    set {}
+  }
+}
+
+/// Explains a misspelt property in `case .binding(\.name):`.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "the state has no property of this name: check its spelling, and write it without '$'"
+)
+public func ~= <Root>(
+  keyPath: KeyPath<_UnknownMember, _UnknownMember>, action: BindingAction<Root>
+) -> Bool { false }

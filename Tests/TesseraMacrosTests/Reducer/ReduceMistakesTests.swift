@@ -1,0 +1,137 @@
+import SwiftDiagnostics
+import Testing
+
+@testable import TesseraMacros
+
+struct ReduceMistakesTests {
+  /// The names of the diagnostics of a reducer with a closure.
+  private func diagnostics(_ closure: String) -> [String?] {
+    let expansion = Expansion(
+      """
+      @Reducer struct R {
+        struct State { var a = 0 }
+        enum Action { case a, b }
+        var body: some Reducer<State, Action> {
+          Reduce { \(closure) }
+        }
+      }
+      """, "Reducer")
+    return expansion.diagnostics.map { ($0.diagMessage as? MacroDiagnostic)?.name }
+  }
+
+  @Test func aSwitchMayBeTheResultOfTheClosure() {
+    let names = diagnostics(
+      """
+      state, action in
+      switch action {
+      case .a: .run { _ in }
+      case .b: .none
+      }
+      """)
+    #expect(names == [])
+  }
+
+  @Test func theEffectMayFollowTheSwitch() {
+    let names = diagnostics(
+      """
+      state, action in
+      switch action {
+      case .a: state.a += 1
+      case .b: state.a = 0
+      }
+      return .none
+      """)
+    #expect(names == [])
+  }
+
+  @Test func anEffectAfterAStatementBelowTheSwitchIsReturned() {
+    let names = diagnostics(
+      """
+      state, action in
+      state.a += 1
+      switch action {
+      case .a: .none
+      case .b: .none
+      }
+      """)
+    #expect(names == ["effectIsNotReturned", "effectIsNotReturned"])
+  }
+
+  @Test func eachCaseWithoutAnEffectIsNamed() {
+    let names = diagnostics(
+      """
+      state, action in
+      switch action {
+      case .a: state.a += 1
+      case .b: state.a = 0
+      }
+      """)
+    #expect(names == ["caseNeedsEffect", "caseNeedsEffect"])
+  }
+
+  @Test func aComparisonIsNoAssignment() {
+    let names = diagnostics("state, action in switch action { case .a: x == y; default: f() }")
+    #expect(names == [])
+  }
+
+  @Test func anEffectMayWaitAndThrow() {
+    let names = diagnostics("_, _ in .run { send in try await send(load()) }")
+    #expect(names == [])
+  }
+
+  @Test func anErrorThatIsCaughtIsNoMistake() {
+    let names = diagnostics(
+      """
+      state, action in
+      do { state.a = try parse() } catch { state.a = 0 }
+      state.a = (try? parse()) ?? 0
+      return .none
+      """)
+    #expect(names == [])
+  }
+
+  @Test(
+    arguments: [
+      ".run { [state] send in print(state.a) }", ".run { [a = state.a] send in print(a) }",
+      ".run { send in print(send.state) }", ".run { send in print(list.map(\\.state)) }",
+      ".run { send in Reduce { state, _ in f(state) } }",
+      ".merge(state.a > 0 ? .none : .send(.b))", "view.run { print(state.a) }",
+    ])
+  func anEffectMayUseACapturedState(effect: String) {
+    #expect(diagnostics("state, action in return \(effect)") == [])
+  }
+
+  @Test func aCopyOfTheStateIsNoMistake() {
+    let names = diagnostics(
+      "state, action in let state = state; return .run { _ in print(state.a) }")
+    #expect(names == [])
+  }
+
+  @Test func aClosureInAnEffectUsesTheStateToo() {
+    let names = diagnostics(
+      "state, action in return .run { send in await retry { state.a += 1 } }")
+    #expect(names == ["effectUsesState"])
+  }
+
+  @Test func aParameterOfAnotherNameIsNotTheState() {
+    let names = diagnostics("s, action in return .run { send in print(state) }")
+    #expect(names == [])
+  }
+
+  @Test func theMethodOfAReducerIsReadAsWell() {
+    let expansion = Expansion(
+      """
+      @Reducer struct R {
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          case .a: state.a += 1
+          case .b: return .run { send in await send(.c(state.a)) }
+          case .c: .none
+          }
+        }
+      }
+      """, "Reducer")
+    let names = expansion.diagnostics.map { ($0.diagMessage as? MacroDiagnostic)?.name }
+    #expect(names == ["caseNeedsEffect", "effectIsNotReturned", "effectUsesState"])
+  }
+}
