@@ -56,21 +56,24 @@ class KeptCopy: @unchecked Sendable {
   }
 
   /// Releases the copy.
-  ///
-  /// - Parameter former: The list for the copy if other copies are to be released as well. The
-  ///   objects that it owns may run code when they are deallocated, so they are released last.
-  func release(into former: inout [Any]?) {
+  func release() {
     preconditionFailure("'release' is implemented by the copies of each type of state.")
   }
 
   /// Takes a copy of the enum around the payload at an address.
-  ///
-  /// - Parameters:
-  ///   - payload: The address of the payload.
-  ///   - former: The list for the former copy if other copies are to be taken as well.
   @usableFromInline
-  func take(around payload: ErasedPointer, former: inout [Any]?) {
+  func take(around payload: ErasedPointer) {
     preconditionFailure("'take(around:)' is implemented by the copies of each type of state.")
+  }
+
+  /// Calls a closure with those of this and the next copies that follow their state.
+  ///
+  /// The objects that a copy owns may run code when they are deallocated, and end stores. So the
+  /// whole list is on the stack before the first call.
+  @usableFromInline
+  final func forEach(_ body: (KeptCopy) -> Void) {
+    next?.forEach(body)
+    if isFollowing { body(self) }
   }
 
   /// Lets a state have the copy taken after each change.
@@ -194,16 +197,14 @@ final class KeptState<State>: KeptCopy, @unchecked Sendable {
     return old
   }
 
-  override func release(into former: inout [Any]?) {
+  override func release() {
     let old = state
     state = nil
-    former?.append(old as Any)
     withExtendedLifetime(old) {}
   }
 
-  override func take(around payload: ErasedPointer, former: inout [Any]?) {
+  override func take(around payload: ErasedPointer) {
     let old = exchange(access.embed(payload, position))
-    former?.append(old as Any)
     withExtendedLifetime(old) {}
   }
 
@@ -224,14 +225,7 @@ final class KeptState<State>: KeptCopy, @unchecked Sendable {
 
 extension StateIdentity {
   /// Has the copies of a state released that is about to change in place.
-  func releaseCopies() {
-    var copy = copiesHere
-    var former = copy?.next.map { _ -> [Any] in [] }
-    while let current = copy {
-      copy = current.next
-      current.release(into: &former)
-    }
-  }
+  func releaseCopies() { copiesHere?.forEach { $0.release() } }
 
   /// The first of the copies, while a store of the main actor drains its queue on this thread.
   @usableFromInline
@@ -272,20 +266,15 @@ extension RegistrarOwner {
   @inlinable
   @inline(never)
   func keepAllCopies() {
-    var copy = _$observationRegistrar.identity.copiesHere
-    var former = copy?.next.map { _ -> [Any] in [] }
-    while let current = copy {
-      copy = current.next
-      if current.type == ObjectIdentifier(Self.self) {
-        var new = self
-        new._$observationRegistrar = .ofCopies
-        let old = unsafeDowncast(current, to: KeptState<Self>.self).exchange(new)
-        former?.append(old as Any)
-      } else {
-        ErasedPointer.withPointer(to: self) { current.take(around: $0, former: &former) }
+    _$observationRegistrar.identity.copiesHere?.forEach { copy in
+      guard copy.type == ObjectIdentifier(Self.self) else {
+        return ErasedPointer.withPointer(to: self) { copy.take(around: $0) }
       }
+      var new = self
+      new._$observationRegistrar = .ofCopies
+      let old = unsafeDowncast(copy, to: KeptState<Self>.self).exchange(new)
+      withExtendedLifetime(old) {}
     }
-    withExtendedLifetime(former) {}
   }
 }
 

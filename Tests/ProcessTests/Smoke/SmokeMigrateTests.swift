@@ -52,7 +52,7 @@ struct SmokeMigrateTests {
     try work.write("let b = 1\n", to: "App/B.swift")
     let outcome = try await migrate("--write", app)
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("aren't committed"))
+    #expect(outcome.errors.contains("has uncommitted changes"))
     #expect(try text(app + "/A.swift") == Self.old)
     #expect(try await migrate("--write", "--force", app).status == 0)
     #expect(try text(app + "/A.swift") == Self.new)

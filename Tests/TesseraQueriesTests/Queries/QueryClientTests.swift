@@ -149,7 +149,8 @@ import Testing
     condition.set(client, true)
     await settle()
     #expect(server.requests == [1, 2, 3, 1])
-    for task in tasks { task.cancel() }
+    // Optimized code would release the stores, which are the readers, after their last use.
+    withExtendedLifetime(stores) { for task in tasks { task.cancel() } }
   }
 
   @Test func aFeatureShowsWhetherTheNetworkIsThere() {
