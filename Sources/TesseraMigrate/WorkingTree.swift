@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Git knows of an app's files, so that an edit can be undone.
+/// Checks that Git has an app's files as they are, so that an edit can be undone.
 package enum WorkingTree {
   /// The reason why nothing can be written, as text.
   package struct Refusal: Error, Equatable {

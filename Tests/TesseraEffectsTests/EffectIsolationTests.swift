@@ -1,8 +1,10 @@
 import TesseraSupport
 import Testing
 
-/// What the compiler does with the closures of effects, as far as stores of other actors than the
-/// main actor depend on it: `Documentation/Proposals/0002-stores-on-any-actor.md`.
+/// The isolation that the compiler gives to closures of effects.
+///
+/// Stores on other actors than the main actor will depend on it:
+/// `Documentation/Proposals/0002-stores-on-any-actor.md`.
 struct EffectIsolationTests {
   private let owner = Owner()
 

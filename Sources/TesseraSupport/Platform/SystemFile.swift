@@ -51,7 +51,7 @@ package enum FileKind: Sendable {
 /// A file's record in its file system.
 package struct FileStatus: Sendable {
   package let kind: FileKind
-  /// Who may read and write it, as nine bits.
+  /// The permissions to read, write and execute it, as nine bits.
   package let permissions: UInt32
   package let device: UInt64
   package let inode: UInt64
