@@ -6,9 +6,13 @@ import Foundation
 /// The contents replace the target once they are complete and on the disk. Until then, the previous
 /// file remains. Only the owner can read the file, because it holds private text.
 ///
-/// ## Internal representation If the file system supports it, the draft has no name (`O_TMPFILE`),
-/// so nothing remains of it however the program ends. Otherwise its name cannot be predicted, it is
-/// created with `O_EXCL | O_NOFOLLOW`, and signals that end the program delete it first.
+/// ## Internal representation
+///
+/// If the file system supports it, the draft has no name (`O_TMPFILE`), so nothing remains of an
+/// incomplete one however the program ends. A link can't replace a file, so a complete draft has a
+/// name for the moment before it is renamed; a program that is killed at that moment leaves it
+/// beside the target. A name cannot be predicted, a draft that has one from the beginning is
+/// created with `O_EXCL | O_NOFOLLOW`, and signals that end the program delete it.
 struct NewFile: ~Copyable {
   /// How the contents are kept until they are complete.
   enum Draft {
