@@ -84,7 +84,7 @@ private struct ElsewhereKey: SharedKey, Hashable {
 
   func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
     continuation.resume {
-      await Elsewhere.work()
+      await Self.work()
       return 7
     }
   }
@@ -94,7 +94,12 @@ private struct ElsewhereKey: SharedKey, Hashable {
   ) -> SharedSubscription { SharedSubscription {} }
 
   func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
-    continuation.resume { await Elsewhere.work() }
+    continuation.resume { await Self.work() }
+  }
+
+  /// Takes longer than a test store waits for work that it doesn't know.
+  private static func work() async {
+    for _ in 0..<500 { await MainActor.run {} }
   }
 }
 
