@@ -10,9 +10,10 @@ import Foundation
 ///
 /// If the file system supports it, the draft has no name (`O_TMPFILE`), so nothing remains of an
 /// incomplete one however the program ends. A link can't replace a file, so a complete draft has a
-/// name for the moment before it is renamed; a program that is killed at that moment leaves it
-/// beside the target. A name cannot be predicted, a draft that has one from the beginning is
-/// created with `O_EXCL | O_NOFOLLOW`, and signals that end the program delete it.
+/// name for the moment before it is renamed. A name cannot be predicted, a draft that has one from
+/// the beginning is created with `O_EXCL | O_NOFOLLOW`, and signals that end the program delete it.
+/// A program that is killed leaves a draft with a name. It is locked while its program runs, so the
+/// next program that writes a file to the folder recognises an abandoned one, and deletes it.
 struct NewFile: ~Copyable {
   /// How the contents are kept until they are complete.
   enum Draft {
@@ -64,6 +65,7 @@ struct NewFile: ~Copyable {
     if let kind, exists, !isSpecial, status.st_size > 0, !kind.includes(fileAt: target) {
       throw .isForeign(path: path)
     }
+    if !isSpecial { NewFile.deleteAbandonedDrafts(in: NewFile.folder(of: target)) }
     let opened =
       isSpecial
       ? NewFile.special(target) : (isNamed ? nil : NewFile.unnamed(target)) ?? NewFile.named(target)
@@ -124,7 +126,9 @@ struct NewFile: ~Copyable {
       // Naming the file later goes through this folder.
       guard access("/proc/self/fd", X_OK) == 0 else { return nil }
       let descriptor = open(folder(of: target), O_WRONLY | O_CLOEXEC | unnamed, 0o600)
-      return descriptor >= 0 ? (descriptor, .unnamed) : nil
+      guard descriptor >= 0 else { return nil }
+      flock(descriptor, LOCK_EX | LOCK_NB)
+      return (descriptor, .unnamed)
     #else
       return nil
     #endif
@@ -134,7 +138,29 @@ struct NewFile: ~Copyable {
     let name = draftName(target)
     let removal = FileRemoval(of: [name])
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    return (open(name, flags, 0o600), .named(name, removal))
+    let descriptor = open(name, flags, 0o600)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
+      return (descriptor, .named(name, removal))
+    }
+    // Before it was locked, another program may have taken it for an abandoned one.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_nlink == 0 else {
+      return (descriptor, .named(name, removal))
+    }
+    close(descriptor)
+    return named(target)
+  }
+
+  /// Deletes the drafts of programs that were killed.
+  private static func deleteAbandonedDrafts(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.wholeMatch(of: /\.bako-[0-9A-F-]{36}\.part/) != nil {
+      let path = "\(folder)/\(name)"
+      let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(descriptor)
+    }
   }
 
   /// Names a file without a name, which replaces the target.
@@ -161,7 +187,7 @@ struct NewFile: ~Copyable {
 
   /// A hidden name beside the target that cannot be predicted.
   private static func draftName(_ target: String) -> String {
-    "\(folder(of: target))/.\(UUID().uuidString).part"
+    "\(folder(of: target))/.bako-\(UUID().uuidString).part"
   }
 }
 

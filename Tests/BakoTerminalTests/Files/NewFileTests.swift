@@ -52,7 +52,7 @@ import Testing
     try file.text("secret")
     let draft = try #require(try names.first)
     #expect(try names.count == 1)
-    #expect(draft.wholeMatch(of: /\.[0-9A-F-]{36}\.part/) != nil)
+    #expect(draft.wholeMatch(of: /\.bako-[0-9A-F-]{36}\.part/) != nil)
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + draft)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
     withExtendedLifetime(file) {}
@@ -86,6 +86,35 @@ import Testing
       try file.text("new")
     }
     #expect(try names == [])
+  }
+
+  @Test func draftsOfKilledProgramsAreDeletedByTheNextFile() throws {
+    let abandoned = folder.path + "/.bako-\(UUID()).part"
+    try Data("secret".utf8).write(to: URL(filePath: abandoned))
+    var file = try NewFile(path: path, journal: "/nowhere/bako")
+    try file.text("new")
+    try file.complete()
+    #expect(try names == ["file.jsonl"])
+  }
+
+  @Test func draftsOfRunningProgramsStay() throws {
+    var first = try NewFile(path: path, journal: "/nowhere/bako", isNamed: true)
+    try first.text("first")
+    var second = try NewFile(path: folder.path + "/other", journal: "/nowhere/bako", isNamed: true)
+    try second.text("second")
+    try second.complete()
+    try first.complete()
+    #expect(content == "first")
+    #expect(try names == ["file.jsonl", "other"])
+  }
+
+  @Test func filesWithSimilarNamesStay() throws {
+    let similar = [".bako-1.part", ".\(UUID()).part", "bako-\(UUID()).part"]
+    for name in similar { try Data().write(to: URL(filePath: folder.path + "/" + name)) }
+    var file = try NewFile(path: path, journal: "/nowhere/bako")
+    try file.text("new")
+    try file.complete()
+    #expect(try names == (similar + ["file.jsonl"]).sorted())
   }
 
   @Test(.timeLimit(.minutes(5))) func endingSignalsDeleteTheNamedDraft() async throws {

@@ -70,7 +70,7 @@ struct HostileKillTests {
       interrupted += outcome.status == 0 ? 0 : 1
       let content = try text(target)
       #expect(content == old || content == whole)
-      #expect(try work.names(containing: ".part") == [])
+      try await expectNoDraft(after: signal)
     }
     print("interruptedExportsLeaveNothing: \(interrupted) of \(count) exports were interrupted.")
     #expect(interrupted > 0)
@@ -103,12 +103,26 @@ struct HostileKillTests {
       try Data(old.utf8).write(to: URL(filePath: target))
       let running = try bako.start(words)
       try await Task.sleep(for: .milliseconds(.random(in: 0...200, using: &random)))
-      running.kill([SIGKILL, SIGINT, SIGTERM, SIGHUP].randomElement(using: &random) ?? SIGKILL)
+      let signal = [SIGKILL, SIGINT, SIGTERM, SIGHUP].randomElement(using: &random) ?? SIGKILL
+      running.kill(signal)
       let outcome = try await running.end()
       let content = try text(target)
       #expect(content == whole || (content == old && outcome.status != 0))
-      #expect(try work.names(containing: ".part") == [])
+      try await expectNoDraft(after: signal)
     }
+  }
+
+  /// Expects that an interrupted export has left no draft.
+  ///
+  /// A program that was killed at once may leave one, which the next export deletes.
+  private func expectNoDraft(after signal: Int32) async throws {
+    let drafts = try work.names(containing: ".part")
+    guard signal == SIGKILL, drafts.count == 1 else {
+      #expect(drafts == [])
+      return
+    }
+    try #require(try await bako("export", work.file("next.jsonl")).status == 0)
+    #expect(try work.names(containing: ".part") == [])
   }
 
   @Test func killedImportsAddAllOrNothing() async throws {
