@@ -42,31 +42,23 @@ package enum Migration {
     StateWrapperRule.self, SharedValueRule.self, PromptRule.self, ButtonRule.self,
     BindingKeyPathRule.self, ElementActionRule.self, CasePathRule.self, ScopeClosureRule.self,
     EnumScopeRule.self, EnumBodyRule.self, OnChangeRule.self, ErasingRule.self,
-    TaskEffectRule.self, EffectValueRule.self, TaskResultRule.self, CancelIDRule.self,
+    TaskEffectRule.self, EffectValueRule.self, TaskResultRule.self, EqualActionRule.self,
+    ReceivedActionRule.self, ComparedActionRule.self, CancelIDRule.self,
     SchedulerRule.self, StoreInitializerRule.self, MainExecutorRule.self,
     InlineViewStoreRule.self, ViewStoreRule.self, StoreViewRule.self, ViewModifierRule.self,
     BindableStoreRule.self, CompanionNameRule.self, LeftoverRule.self, ImportRule.self,
   ]
 
-  /// The names of the cases that hold an element's ID beside its action.
-  ///
-  /// Their patterns, in any file of the app, get another form.
-  package static func elementCases(in source: String) -> Set<String> {
-    let finder = ElementCaseFinder(viewMode: .sourceAccurate)
-    finder.walk(Parser.parse(source: source))
-    return finder.names
-  }
-
   /// Migrates a file.
   ///
   /// - Parameters:
   ///   - source: The text of the file.
-  ///   - elementCases: The ``elementCases(in:)`` of the app's other files.
+  ///   - app: The declarations in all files of the app; `nil` if it has just this file.
   /// - Returns: The new text, the edits, and the forms that are left.
-  package static func migrate(_ source: String, elementCases: Set<String> = []) -> Result {
-    let elementCases = elementCases.union(self.elementCases(in: source))
+  package static func migrate(_ source: String, in app: AppDeclarations? = nil) -> Result {
+    let app = app ?? AppDeclarations(in: [source])
     var result = Result(text: source)
-    let imports = ImportRule(Parser.parse(source: source))
+    let imports = ImportRule(Parser.parse(source: source), of: app)
     imports.walk(imports.file)
     guard imports.findsPeer else { return result }
     guard !imports.file.hasError else {
@@ -75,20 +67,20 @@ package enum Migration {
     }
     var leftovers: [TesseraMigrate.Leftover] = []
     for type in rules {
-      leftovers += apply(type, elementCases, to: &result)
+      leftovers += apply(type, app, to: &result)
     }
     // Edits of later rules have moved the forms, so these are looked for again at the end.
     let forms = Set(leftovers.map(\.form))
-    addComments(forms, elementCases, to: &result)
+    addComments(forms, app, to: &result)
     return result
   }
 
   /// Applies a rule until it finds nothing more, and returns what it leaves.
   private static func apply(
-    _ type: Rule.Type, _ elementCases: Set<String>, to result: inout Result
+    _ type: Rule.Type, _ app: AppDeclarations, to result: inout Result
   ) -> [TesseraMigrate.Leftover] {
     while true {
-      let rule = type.init(Parser.parse(source: result.text), elementCases: elementCases)
+      let rule = type.init(Parser.parse(source: result.text), of: app)
       rule.walk(rule.file)
       let edits = outermost(rule.edits)
       if edits.isEmpty { return rule.leftovers }
@@ -132,12 +124,12 @@ package enum Migration {
 
   /// Writes a comment above each form that is left.
   private static func addComments(
-    _ forms: Set<String>, _ elementCases: Set<String>, to result: inout Result
+    _ forms: Set<String>, _ app: AppDeclarations, to result: inout Result
   ) {
     guard !forms.isEmpty else { return }
     let file = Parser.parse(source: result.text)
     let found = rules.flatMap { type in
-      let rule = type.init(file, elementCases: elementCases)
+      let rule = type.init(file, of: app)
       rule.walk(file)
       return rule.leftovers
     }

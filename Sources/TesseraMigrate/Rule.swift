@@ -26,12 +26,12 @@ class Rule: SyntaxVisitor {
   private(set) var leftovers: [Leftover] = []
   /// The source file, for questions about declarations elsewhere in it.
   let file: SourceFileSyntax
-  /// The names of the cases with an element's ID and action, of all files.
-  let elementCases: Set<String>
+  /// The declarations in all files of the app.
+  let app: AppDeclarations
 
-  required init(_ file: SourceFileSyntax, elementCases: Set<String> = []) {
+  required init(_ file: SourceFileSyntax, of app: AppDeclarations) {
     self.file = file
-    self.elementCases = elementCases
+    self.app = app
     super.init(viewMode: .sourceAccurate)
   }
 

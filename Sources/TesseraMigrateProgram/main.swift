@@ -15,8 +15,9 @@ let help = """
   'tessera-migrate:', and are listed at the end. Files that import neither The Composable
   Architecture nor one of its companions stay as they are. Links to folders aren't followed.
 
-  Give all folders of the app at once: patterns of an action's cases are rewritten in files other
-  than that of the action. The exit status is 1 if a file was skipped; the list has the reason.
+  Give all folders of the app and of its tests at once: patterns of an action's cases are rewritten
+  in files other than that of the action. The exit status is 1 if a file was skipped; the list has
+  the reason.
   """
 
 /// Ends the program with a message.
@@ -78,12 +79,10 @@ for path in list.paths {
   do { sources.append(try SourceFile(path: path)) } catch { report.add(error) }
 }
 // All files are migrated before the first one is written.
-let elementCases = sources.reduce(into: Set()) {
-  $0.formUnion(Migration.elementCases(in: $1.text))
-}
+let app = AppDeclarations(in: sources.map(\.text))
 var changes: [(source: SourceFile, result: Migration.Result)] = []
 for source in sources {
-  let result = Migration.migrate(source.text, elementCases: elementCases)
+  let result = Migration.migrate(source.text, in: app)
   if result.text == source.text {
     report.add(result, of: source.path, isChanged: false)
   } else {

@@ -9,10 +9,10 @@ struct MigrationTests {
   }
 
   @Test func patternsOfCasesInOtherFilesAreRewritten() {
-    let names = Migration.elementCases(in: "enum Action { case row(id: Int, action: Row.Action) }")
+    let app = AppDeclarations(in: ["enum Action { case row(id: Int, action: Row.Action) }"])
     let source = "import ComposableArchitecture\nawait store.send(.row(id: 1, action: .tapped))"
     #expect(
-      Migration.migrate(source, elementCases: names).text
+      Migration.migrate(source, in: app).text
         == "import Tessera\nawait store.send(.row(.element(id: 1, action: .tapped)))")
   }
 
@@ -119,13 +119,6 @@ struct MigrationTests {
       """
       // tessera-migrate: use 'Scope(state: \\.child, action: \\.child) { Child() }' in the parent.
       let a = b.pullback(state: \\.c, action: \\.e)
-      """),
-    Form(
-      "an Equatable action with a result",
-      "enum Action: Equatable { case loaded(TaskResult<Int>) }",
-      """
-      // tessera-migrate: 'Result<…, any Error>' isn't Equatable: remove it, and receive by case.
-      enum Action: Equatable { case loaded(Result<Int, any Error>) }
       """),
     Form(
       "CaseLet", "  CaseLet(A.b, action: A.c) { D(store: $0) }",

@@ -200,19 +200,6 @@ final class TaskResultRule: Rule {
     if node.baseName.text == "TaskResult" { replace(node, with: "Result", "TaskResult") }
     return .skipChildren
   }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    let conformances = node.inheritanceClause?.inheritedTypes.map(\.type.text) ?? []
-    if conformances.contains(where: { ["Equatable", "Hashable"].contains($0) }),
-      node.memberBlock.members.contains(where: { $0.description.contains("any Error>") })
-    {
-      advise(
-        node, "an action with a Result that is Equatable",
-        "'Result<…, any Error>' isn't Equatable: remove it, and receive by case."
-      )
-    }
-    return .visitChildren
-  }
 }
 
 /// Types as IDs of effects.

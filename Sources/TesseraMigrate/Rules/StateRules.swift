@@ -45,7 +45,7 @@ final class BindingKeyPathRule: Rule {
 /// `case row(id: Row.State.ID, action: Row.Action)`, and its patterns.
 final class ElementActionRule: Rule {
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    guard let types = ElementCaseFinder.types(of: node), let clause = node.parameterClause
+    guard let types = Self.types(of: node), let clause = node.parameterClause
     else { return .visitChildren }
     let type =
       types.action.hasSuffix(".Action")
@@ -56,7 +56,7 @@ final class ElementActionRule: Rule {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.isMember, node.arguments.count == 2, elementCases.contains(node.name),
+    guard node.isMember, node.arguments.count == 2, app.elementCases.contains(node.name),
       let id = node.arguments.first, let action = node.arguments.last,
       id.label?.text ?? "id" == "id", action.label?.text ?? "action" == "action",
       isCase(node, isLabelled: id.label != nil && action.label != nil)
@@ -68,25 +68,6 @@ final class ElementActionRule: Rule {
     return .visitChildren
   }
 
-  /// Whether the call is a case of an action, and no function of the same name.
-  private func isCase(_ node: FunctionCallExprSyntax, isLabelled: Bool) -> Bool {
-    guard let receiver = node.receiver, node.enclosing(ExpressionPatternSyntax.self) == nil else {
-      return true
-    }
-    let name = receiver.lastComponent ?? receiver.as(DeclReferenceExprSyntax.self)?.text ?? ""
-    return name.hasSuffix("Action") || isLabelled && name.first?.isUppercase ?? false
-  }
-}
-
-/// Finds the cases with an element's ID and action.
-final class ElementCaseFinder: SyntaxVisitor {
-  var names: Set<String> = []
-
-  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    if Self.types(of: node) != nil { names.insert(node.name.text) }
-    return .skipChildren
-  }
-
   /// The types of the ID of an element and of its action, if a case holds both.
   static func types(of node: EnumCaseElementSyntax) -> (id: String, action: String)? {
     guard let parameters = node.parameterClause?.parameters, parameters.count == 2,
@@ -94,6 +75,15 @@ final class ElementCaseFinder: SyntaxVisitor {
       action.firstName?.text == "action", action.type.text.hasSuffix("Action")
     else { return nil }
     return (id.type.text, action.type.text)
+  }
+
+  /// Whether the call is a case of an action, and no function of the same name.
+  private func isCase(_ node: FunctionCallExprSyntax, isLabelled: Bool) -> Bool {
+    guard let receiver = node.receiver, node.enclosing(ExpressionPatternSyntax.self) == nil else {
+      return true
+    }
+    let name = receiver.lastComponent ?? receiver.as(DeclReferenceExprSyntax.self)?.text ?? ""
+    return name.hasSuffix("Action") || isLabelled && name.first?.isUppercase ?? false
   }
 }
 

@@ -236,4 +236,34 @@ final class StudiesTests: XCTestCase {
     await store.receive(.search)
     await store.receive(.found(["ab"])) { $0.results = ["ab"] }
   }
+
+  func testFacts() async {
+    struct Silence: Error {}
+    let store = TestStore(initialState: FactSheet.State(), reducer: FactSheet()) {
+      $0.facts.fact = { "\($0) is a number." }
+    }
+    await store.send(.showButtonTapped(4)) { $0.fact = Fact.State(id: 4) }
+    await store.send(.fact(.presented(.askButtonTapped)))
+    await store.receive(.fact(.presented(.response(.success("4 is a number."))))) {
+      $0.fact?.text = "4 is a number."
+      $0.seen = 1
+    }
+    store.dependencies.facts.fact = { _ in throw Silence() }
+    await store.send(.fact(.presented(.askButtonTapped)))
+    await store.receive(.fact(.presented(.response(.failure(Silence()))))) {
+      $0.fact?.hasFailed = true
+    }
+    await store.send(.fact(.dismiss)) { $0.fact = nil }
+  }
+
+  func testFactList() async {
+    let store = TestStore(initialState: FactList.State(), reducer: FactList()) {
+      $0.facts.fact = { "\($0) is a number." }
+    }
+    await store.send(.addButtonTapped) { $0.facts = [Fact.State(id: 0)] }
+    await store.send(.fact(id: 0, action: .askButtonTapped))
+    await store.receive(.fact(id: 0, action: .response(.success("0 is a number.")))) {
+      $0.facts[id: 0]?.text = "0 is a number."
+    }
+  }
 }

@@ -1,0 +1,107 @@
+import SwiftSyntax
+
+/// Actions that are `Equatable` and hold a `TaskResult`, which compared descriptions of errors.
+///
+/// A `Result` with any error has no equality, so neither has the action, nor that of a parent.
+final class EqualActionRule: Rule {
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.derivesEquality, app.unequatableEnums.contains(node.fullName),
+      let clause = node.inheritanceClause
+    else { return .visitChildren }
+    let others = clause.inheritedTypes.filter { !EnumDeclSyntax.equalities.contains($0.type.text) }
+    let form = "an Equatable action with a result"
+    if others.isEmpty {
+      let start = node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name)
+      replace(from: start, to: clause, with: start.text, form)
+    } else {
+      let names = others.map(\.type.text).joined(separator: ", ")
+      replace(clause.inheritedTypes, with: names, form)
+    }
+    return .visitChildren
+  }
+}
+
+/// `receive(.loaded(.success(1)))` of such an action: `receive(\.loaded.success, 1)`.
+final class ReceivedActionRule: Rule {
+  private static let form = "receive of an action that isn't Equatable"
+  /// The cases of the library's own actions, and of `Result`.
+  private static let cases: Set = [
+    "success", "failure", "presented", "dismiss", "element", "push", "popFrom",
+  ]
+
+  /// The way to a case, and the value that the action has there.
+  private struct Target {
+    var path: String
+    var value: String?
+    /// Whether a value is left out, since it can't be compared.
+    var losesError = false
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.name == "receive", node.isMember, let argument = node.arguments.first,
+      argument.label == nil, let name = caseName(argument.expression),
+      app.unequatableCases.contains(name)
+    else { return .visitChildren }
+    guard let target = target(argument.expression) else {
+      advise(
+        node, Self.form,
+        "its action isn't Equatable now: use 'receive(\\.case)' or 'receive(\\.case, value)'.")
+      return .visitChildren
+    }
+    let value = target.value.map { ", \($0)" } ?? ""
+    let form = target.losesError ? "receive with an error, which isn't compared" : Self.form
+    replace(argument.expression, with: "\\\(target.path)\(value)", form)
+    return .visitChildren
+  }
+
+  /// The name of `.name` and `.name(…)`.
+  private func caseName(_ expression: ExprSyntax) -> String? {
+    let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    let access = called.as(MemberAccessExprSyntax.self)
+    return access?.base == nil ? access?.declName.baseName.text : nil
+  }
+
+  /// The way to the innermost case of an expression.
+  private func target(_ expression: ExprSyntax) -> Target? {
+    guard let name = caseName(expression) else { return nil }
+    guard let call = expression.as(FunctionCallExprSyntax.self) else {
+      return Target(path: ".\(name)")
+    }
+    guard call.trailingClosure == nil, name != "binding" else { return nil }
+    if name == "element", let id = call.argument("id"), let action = call.argument("action") {
+      guard var inner = target(action.expression) else { return nil }
+      inner.path = "[id: \(id.expression.text)]\(inner.path)"
+      return inner
+    }
+    guard call.arguments.count == 1, let payload = call.arguments.first?.expression else {
+      return nil
+    }
+    if let inner = caseName(payload), Self.cases.contains(inner) || app.cases.contains(inner) {
+      guard var inner = target(payload) else { return nil }
+      inner.path = ".\(name)\(inner.path)"
+      return inner
+    }
+    guard name != "failure" else { return Target(path: ".failure", losesError: true) }
+    return Target(path: ".\(name)", value: payload.text)
+  }
+}
+
+/// `action == .tapped` for such an action: `action.is(\.tapped)`.
+final class ComparedActionRule: Rule {
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for index in elements.indices.dropFirst().dropLast() {
+      let (left, right) = (elements[index - 1], elements[index + 1])
+      guard let comparison = elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text,
+        comparison == "==" || comparison == "!=", left.text == "action",
+        let access = right.as(MemberAccessExprSyntax.self), access.base == nil,
+        app.unequatableCases.contains(access.declName.baseName.text)
+      else { continue }
+      let test = "action.is(\\\(right.text))"
+      replace(
+        from: left, to: right, with: comparison == "==" ? test : "!\(test)",
+        "a comparison of actions")
+    }
+    return .visitChildren
+  }
+}
