@@ -90,6 +90,18 @@ extension Store where State: FieldedState {
   }
 }
 
+extension Store where Action: CasePathable {
+  /// Explains that a store has no methods for actions.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "a store has no methods for actions: write 'store.send(.name)'"
+  )
+  public subscript<Value>(
+    dynamicMember action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Value>>
+  ) -> (Any...) -> Void { { _ in } }
+}
+
 /// Explains a misspelt property in `case .binding(\.name):`.
 @_documentation(visibility: internal)
 @available(

@@ -168,6 +168,11 @@ extension MacroDiagnostic {
     Self("'.\(name)' isn't returned: write 'return .\(name)'")
   }
 
+  /// Reported for `.run { send in .loaded }`.
+  static func actionIsNotSent(_ sending: String) -> Self {
+    Self("an effect returns no action, it sends it: write '\(sending)'")
+  }
+
   /// Reported for `case .tapped: state.count += 1` at the end of a `Reduce`.
   static var caseNeedsEffect: Self {
     Self("this case ends without an effect: add 'return .none' below")

@@ -4,7 +4,8 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Diagnoses the code of a reducer, in a `Reduce` or in `reduce(into:action:)`: cases without an
-/// effect, effects that aren't returned, and statements that only an effect can contain.
+/// effect, effects that aren't returned, statements that only an effect can contain, and actions
+/// that an effect doesn't send.
 ///
 /// The compiler would reject each of them, with a message about the types of the whole closure.
 struct ReduceMistakes<Context: MacroExpansionContext> {
@@ -39,6 +40,7 @@ struct ReduceMistakes<Context: MacroExpansionContext> {
     statements.walk(code)
     if let wait = statements.waits.first { context.diagnose(.reducerCannotWait, at: wait) }
     if let throwing = statements.tries.first { context.diagnose(.reducerCannotThrow, at: throwing) }
+    diagnoseOperations(in: code)
     if state == "state" {
       diagnoseState(in: code)
       diagnoseSharedValues(in: code)
@@ -74,6 +76,18 @@ struct ReduceMistakes<Context: MacroExpansionContext> {
       context.diagnose(
         .sharedValueNeedsLock(write.name, lock.description), at: write.statement,
         fixIts: [.replace(write.statement, with: lock, "Replace with '\(lock)'")])
+    }
+  }
+
+  /// Diagnoses effects whose operation ends with an action instead of sending it.
+  private func diagnoseOperations(in code: CodeBlockItemListSyntax) {
+    let results = OperationResults(viewMode: .sourceAccurate)
+    results.walk(code)
+    for (result, send) in results.found {
+      let sending: ExprSyntax = "await \(raw: send)(\(result.trimmed))"
+      context.diagnose(
+        .actionIsNotSent(sending.description), at: result,
+        fixIts: [.replace(result, with: sending, "Replace with '\(sending)'")])
     }
   }
 
@@ -118,6 +132,24 @@ private final class ReducerStatements: SyntaxVisitor {
   override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Finds `.other` at the end of `.run { send in .other }`.
+///
+/// The closure returns `Void`, which has no members, so this can only be an action.
+private final class OperationResults: SyntaxVisitor {
+  /// The actions, with the names of the functions that send them.
+  private(set) var found: [(action: ExprSyntax, send: String)] = []
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isOperationOfRun, let send = node.parameterNames.first, send != "_",
+      let result = node.statements.last?.item.as(ExprSyntax.self),
+      let name = result.implicitMember, !ContinuingEffects.effects.contains(name)
+    {
+      found.append((result, send))
+    }
+    return .visitChildren
+  }
 }
 
 /// Finds uses of `state` in the closure of a `.run`, unless there is another `state` around.
@@ -200,15 +232,17 @@ extension ExprSyntax {
 
   /// `run` in `.run { … }` and in `.run { … }.cancellable(id: 1)`.
   fileprivate var implicitEffect: String? {
+    implicitMember.flatMap { ContinuingEffects.effects.contains($0) ? $0 : nil }
+  }
+
+  /// `name` in `.name` and in `.name(1).other`.
+  fileprivate var implicitMember: String? {
     var expression = self
     while true {
       if let call = expression.as(FunctionCallExprSyntax.self) {
         expression = call.calledExpression
       } else if let member = expression.as(MemberAccessExprSyntax.self) {
-        let name = member.declName.baseName.text
-        guard let base = member.base else {
-          return ContinuingEffects.effects.contains(name) ? name : nil
-        }
+        guard let base = member.base else { return member.declName.baseName.text }
         expression = base
       } else {
         return nil

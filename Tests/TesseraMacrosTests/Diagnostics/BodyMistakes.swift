@@ -201,6 +201,22 @@ extension MistakesTests {
       }
       """),
     Mistake(
+      "actionIsNotSent", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var a = 0 }
+        enum Action { case a, b(Int) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .a: return .run { send in .b(await load()) }
+            case .b: return .none
+            }
+          }
+        }
+      }
+      """),
+    Mistake(
       "caseNeedsEffect", "Reducer",
       """
       @Reducer struct R {

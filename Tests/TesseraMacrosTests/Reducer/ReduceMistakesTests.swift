@@ -101,6 +101,24 @@ struct ReduceMistakesTests {
     #expect(diagnostics("state, action in return \(effect)") == [])
   }
 
+  @Test(
+    arguments: [
+      ".run { send in let number = 1; .b }", ".run { [a] send in .b(a) }.cancellable(id: 1)",
+      ".merge(.run { send in .b }, .none)",
+    ])
+  func anActionAtTheEndOfAnOperationIsSent(effect: String) {
+    #expect(diagnostics("state, action in return \(effect)") == ["actionIsNotSent"])
+  }
+
+  @Test(
+    arguments: [
+      ".run { send in await send(.b) }", ".run { send in let b = list.map { .b }; f(b) }",
+      ".run(operation: operation)", "view.run { send in .b }", "state.items.map { _ in .b }",
+    ])
+  func anActionElsewhereInAnEffectIsNoMistake(effect: String) {
+    #expect(diagnostics("state, action in return \(effect)") == [])
+  }
+
   @Test func aCopyOfTheStateIsNoMistake() {
     let names = diagnostics(
       "state, action in let state = state; return .run { _ in print(state.a) }")

@@ -64,7 +64,7 @@ struct CasePathWithASlash {
   struct State: Equatable { var card = Card.State() }
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
-    // error: '/' is not a prefix unary operator
+    // error: a case path is a key path: write '\.name'
     Scope(state: \.card, action: /Action.card) { Card() }
   }
 }

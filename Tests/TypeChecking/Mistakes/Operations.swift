@@ -33,7 +33,7 @@ struct RunThatReturnsAnAction {
     Reduce { state, action in
       switch action {
       case .tapped:
-        return .run { send in .other }  // error: has no member 'other'
+        return .run { send in .other }  // error: write 'await send(.other)'
       case .other:
         return .none
       }

@@ -50,13 +50,25 @@ struct ScopeOnOptionalState: Reducer {
   }
 }
 
+// MARK: feature as its own child of a scope
+struct FeatureAsItsOwnChildOfAScope: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    // error: 'Screens.State' to expected argument type 'Card.State'
+    Scope(state: \.card, action: \.card) { Screens() }
+  }
+}
+
 // MARK: wrong child of a scope
 struct WrongChildOfAScope: Reducer {
   typealias State = Screens.State
   typealias Action = Screens.Action
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.card, action: \.card) { Screens() }  // error: Screens
+    // error: 'Boxes.State' to expected argument type 'Card.State'
+    Scope(state: \.card, action: \.card) { Boxes() }
   }
 }
 
@@ -67,7 +79,7 @@ struct IfLetOnStateThatIsAlwaysThere: Reducer {
 
   var body: some ReducerOf<Self> {
     EmptyReducer()
-      .ifLet(\.card, action: \.card) { Card() }  // error: ChildSlot
+      .ifLet(\.card, action: \.card) { Card() }  // error: (aka 'Card.State') conform to 'ChildSlot'
   }
 }
 
@@ -100,7 +112,7 @@ struct MissingBuilder: Reducer {
 
   var body: some ReducerOf<Self> {
     EmptyReducer()
-      .ifLet(\.$two, action: \.two)  // error: PresentableState
+      .ifLet(\.$two, action: \.two)  // error: 'Card.State' conform to 'PresentableState'
   }
 }
 
@@ -175,7 +187,7 @@ struct ReducerInsteadOfAClosure: Reducer {
   typealias Action = Screens.Action
 
   var body: some ReducerOf<Self> {
-    Reduce(Card())  // error: Card
+    Reduce(Card())  // error: 'Card' to expected argument type '(inout
   }
 }
 

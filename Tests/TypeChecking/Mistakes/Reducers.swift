@@ -237,7 +237,7 @@ struct MissingReturn: Reducer {
     Reduce { state, action in
       switch action {
       case .refreshed:
-        .none  // error: 'none'
+        .none  // error: 'none' cannot be resolved without a contextual type
       case .cleared:
         return .none
       default:

@@ -85,7 +85,12 @@ import Tessera
 
 // MARK: action called on a store
 @MainActor func actionCalledOnAStore(_ store: StoreOf<Screens>) {
-  store.cleared()  // error: has no dynamic member 'cleared'
+  store.cleared()  // error: write 'store.send(.name)'
+}
+
+// MARK: misspelt action called on a store
+@MainActor func misspeltActionCalledOnAStore(_ store: StoreOf<Screens>) {
+  store.claered()  // error: has no dynamic member 'claered'
 }
 
 // MARK: task of an action without await
