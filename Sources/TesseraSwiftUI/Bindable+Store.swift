@@ -151,7 +151,7 @@
     /// }
     /// ```
     ///
-    /// See ``/TesseraCore/Store/binding(presented:action:at:)`` for what closing it does.
+    /// See ``/Tessera/Store/binding(presented:action:at:)`` for what closing it does.
     ///
     /// - Parameters:
     ///   - state: The child's state.
