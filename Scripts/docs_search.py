@@ -7,8 +7,16 @@ import re
 import shutil
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Site")
+WORDS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "docs_words.tsv")
 # The sections of a page that hold text of their own; the others list other pages.
 TEXT_KEYS = ("abstract", "primaryContentSections", "sections")
+
+
+def words():
+    """Everyday words: `[(word, the title of its page or "", whether the page has it only in the index)]`."""
+    with open(WORDS, encoding="utf-8") as file:
+        rows = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
+    return [(row[0], row[1], row[2:] == ["+"]) for row in rows]
 
 
 def plain(node, references, parts):
@@ -60,6 +68,9 @@ def sections(page):
 
 def entries(site):
     """An entry for each page: its title, path, kind, and the texts of its sections."""
+    also = {}
+    for word, title, is_added in words():
+        also.setdefault(title if is_added else None, []).append(word)
     for path in sorted(glob.glob(f"{site}/data/**/*.json", recursive=True)):
         with open(path, encoding="utf-8") as file:
             page = json.load(file)
@@ -75,6 +86,7 @@ def entries(site):
             "kind": metadata.get("roleHeading") or metadata.get("role", ""),
             "parent": " › ".join([(metadata.get("modules") or [{}])[0].get("name", ""), *filter(None, parents)]),
             "isGuide": "symbolKind" not in metadata,
+            "also": " ".join(also.get(metadata["title"], [])),
             "sections": sections(page),
         }
 

@@ -34,6 +34,7 @@
   const prepare = (pages) => {
     for (const page of pages) {
       page.plainTitle = simple(page.title);
+      page.plainAlso = simple(page.also);
       for (const section of page.sections) section.push(simple(section[1]), simple(section[2]));
     }
     return pages;
@@ -47,7 +48,7 @@
     for (const page of pages) {
       let score = 0;
       const isThere = words.every((word) => {
-        const title = rank(page.plainTitle, word) * 40;
+        const title = Math.max(rank(page.plainTitle, word), rank(page.plainAlso, word)) * 40;
         let heading = 0, text = 0;
         for (const section of page.sections) {
           heading = Math.max(heading, rank(section[3], word) * 12);
@@ -174,6 +175,19 @@
     root.append(make("nav", { class: "site-order", "aria-label": "Guides" }, ...links));
   };
 
+  /** Names and keyboard access that DocC's pages lack. */
+  const addAccess = (root) => {
+    for (const table of root.querySelectorAll(".table-wrapper:not([tabindex])")) {
+      for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": "Table" })) {
+        table.setAttribute(name, value);
+      }
+    }
+    for (const item of root.querySelectorAll("div[aria-label]:not([role])")) item.setAttribute("role", "group");
+    for (const toggle of document.querySelectorAll("button.toggle:not([aria-label])")) {
+      toggle.setAttribute("aria-label", "Copies and folds of the menu");
+    }
+  };
+
   let shown = "";
   const follow = () => {
     const root = document.querySelector("main");
@@ -183,6 +197,7 @@
       shown = location.pathname;
     }
     addCopies(root);
+    addAccess(root);
     if (document.body.classList.contains("lost")) return;
     if (root.querySelector(".documentation-hero, .doc-content, .primary-content")) addContents(root);
     addOrder(root);
