@@ -77,3 +77,29 @@ final class FakeLoop {
   func arrive(_ event: UInt8) { pipe.fileHandleForWriting.write(Data([event])) }
 }
 // README: end
+
+// README: begin screen
+/// A toolkit that is asked for its events once per frame, as SDL and GLFW are.
+@MainActor
+final class FakeScreen {
+  private var events: [Character] = []
+  private(set) var frames: [String] = []
+
+  /// A key is pressed.
+  func press(_ key: Character) { events.append(key) }
+
+  /// The next event that has arrived.
+  func poll() -> Character? { events.isEmpty ? nil : events.removeFirst() }
+
+  /// Shows a picture, and waits for the next frame.
+  func show(_ picture: String) { frames.append(picture) }
+
+  /// Asks a question in a loop of its own, which ends with the number of an answer.
+  func ask(_ question: String, onFrame: () -> Void) -> Int {
+    while true {
+      if let answer = poll()?.wholeNumberValue { return answer }
+      onFrame()
+    }
+  }
+}
+// README: end
