@@ -112,7 +112,7 @@ let framework: [Target] = [
     name: "TesseraFrontEnds",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDependencies",
-      "TesseraCore",
+      "TesseraEffects", "TesseraCore",
     ]),
 
   // L3: state that several features share.

@@ -15,7 +15,7 @@ package enum AnyEffect {
   indirect case throttled(AnyEffect, EffectThrottle)
   indirect case cancel(CancelID, at: CallSite)
   /// The effect of a child feature, one step further down the feature tree.
-  indirect case placed(AnyEffect, PlaceElement)
+  indirect case placed(AnyEffect, ChildStep)
   /// The effect of a child feature, and the embedding of its actions in the parent's.
   indirect case mapped(AnyEffect, ActionTransform)
   /// The effect of a presented feature, and the action that dismisses the feature.
@@ -78,7 +78,7 @@ extension AnyEffect {
       .cancellable(map(effect), id: id, policy: policy)
     case .throttled(let effect, let throttle): .throttled(map(effect), throttle)
     case .cancel: self
-    case .placed(let effect, let element): .placed(map(effect), element)
+    case .placed(let effect, let step): .placed(map(effect), step)
     case .mapped(let effect, let transform):
       effect.mapOperations(transforms + [transform], change)
     case .dismissable(let effect, let action):
@@ -113,7 +113,7 @@ extension AnyEffect {
       return .cancellable(effect, id: id, policy: policy)
     case .throttled(let effect, let throttle): return .throttled(caused(effect), throttle)
     case .cancel: break
-    case .placed(let effect, let element): return .placed(caused(effect), element)
+    case .placed(let effect, let step): return .placed(caused(effect), step)
     case .mapped(let effect, let transform): return .mapped(caused(effect), transform)
     case .dismissable(let effect, let action):
       return .dismissable(caused(effect), by: action.caused(byEntry: entry, cancelID))

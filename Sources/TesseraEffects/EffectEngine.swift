@@ -78,10 +78,6 @@ package final class EffectEngine {
     carryOut(machine.cancel(members: vanished))
   }
 
-  /// Makes the next ``cancelVanished(in:by:)`` look at all features, after a change that leaves no
-  /// trace on the marks of lists.
-  package func distrustMarks() { machine.watched.distrustMarks() }
-
   /// Cancels the effects with an ID, at a place and below.
   func cancel(_ id: CancelID, within place: Place, at callSite: CallSite) {
     carryOut(machine.cancel(id, within: place, at: callSite))

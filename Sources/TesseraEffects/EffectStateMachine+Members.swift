@@ -173,7 +173,7 @@ extension EffectStateMachine {
   /// running.
   mutating func recordUse(of id: CancelID, at place: Place) {
     #if DEBUG
-      usedIDs.insert(UsedID(type: id.type, path: place.elements.map(\.index)))
+      usedIDs.insert(UsedID(type: id.type, path: place.steps.map(\.name.field)))
     #endif
   }
 
@@ -184,7 +184,7 @@ extension EffectStateMachine {
   /// A feature that has effects with such IDs itself means those. It is reported once.
   mutating func lookElsewhere(for id: CancelID, from place: Place, at callSite: CallSite) {
     #if DEBUG
-      let path = place.elements.map(\.index)
+      let path = place.steps.map(\.name.field)
       guard !usedIDs.contains(where: { $0.type == id.type && $0.path.starts(with: path) }) else {
         return
       }
@@ -219,9 +219,9 @@ extension Place {
   /// Whether only features that are always there are between this place and another one, whose
   /// effects it doesn't contain.
   fileprivate func isBeside(_ other: Place) -> Bool {
-    let shared = (other.elements.lastIndex { $0.canVanish } ?? -1) + 1
-    return elements.starts(with: other.elements[..<shared]) && !isWithin(other)
-      && !elements[shared...].contains { $0.canVanish }
+    let shared = (other.steps.lastIndex { $0.canVanish } ?? -1) + 1
+    return steps.starts(with: other.steps[..<shared]) && !isWithin(other)
+      && !steps[shared...].contains { $0.canVanish }
   }
 }
 

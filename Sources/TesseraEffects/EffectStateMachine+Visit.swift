@@ -39,9 +39,9 @@ extension EffectStateMachine {
         effect = inner
       case .cancel(let id, let callSite):
         return cancelMembers(of: id, within: context.place, at: callSite)
-      case .placed(let inner, let element):
-        context.place = context.place.appending(element)
-        if element.canVanish { (context.canVanish, exists) = (true, false) }
+      case .placed(let inner, let step):
+        context.place = context.place.appending(step)
+        if step.canVanish { (context.canVanish, exists) = (true, false) }
         effect = inner
       case .mapped(let inner, let transform):
         context.transforms.append(transform)

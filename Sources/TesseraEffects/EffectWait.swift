@@ -60,7 +60,7 @@ final class EffectWait {
   /// Whether the effect's feature has the state of the condition; otherwise it is reported.
   func checkType(ofRoot root: Any.Type) -> Bool {
     guard let type = condition.state else { return true }
-    let actual = place.elements.last?.child ?? root
+    let actual = place.steps.last?.child ?? root
     if actual == type { return true }
     reportIssue(
       """
@@ -80,8 +80,10 @@ final class EffectWait {
   ///   - state: The root's state.
   /// - Returns: Whether it is; `false` if the feature is gone.
   func isMet(after action: ErasedPointer?, in state: ErasedPointer) -> Bool {
-    if condition.state != nil { return place.reach(in: state, condition.isMet) }
-    return action.map(condition.isMet) ?? false
+    guard condition.state != nil else { return action.map(condition.isMet) ?? false }
+    var isMet = false
+    place.reach(in: state) { isMet = condition.isMet($0) }
+    return isMet
   }
 
   /// Returns when the wait has ended: whether the condition was met, or the task cancelled.

@@ -13,8 +13,6 @@ import TesseraSupport
 /// The tree is a value: nodes are stored in the dictionaries of their parents and changed in place.
 struct WatchedPlaces {
   private var root = Node()
-  /// Whether the marks of lists tell of all changes since the last look-up.
-  private var trustsMarks = true
 
   /// The number of running and waiting effects at these places.
   var count: Int { root.count }
@@ -30,14 +28,14 @@ struct WatchedPlaces {
   ///   - change: Adds the members.
   /// - Complexity: O(depth).
   mutating func add(_ place: Place, count: Int = 1, _ change: (inout EffectMembers) -> Void) {
-    root.add(place.elements[...], count, change)
+    root.add(place.steps[...], count, change)
   }
 
   /// Removes effects from a place; the inverse of ``add(_:count:_:)``.
   ///
   /// - Complexity: O(depth).
   mutating func remove(_ place: Place, count: Int = 1, _ change: (inout EffectMembers) -> Void) {
-    root.remove(place.elements[...], count, change)
+    root.remove(place.steps[...], count, change)
   }
 
   /// Returns the effects at and below the places whose features are gone.
@@ -48,13 +46,9 @@ struct WatchedPlaces {
   ///   them has lost or changed rows; else O(*n*) for *n* places.
   mutating func vanished(in state: ErasedPointer) -> EffectMembers {
     var vanished = EffectMembers()
-    _ = root.collectVanished(in: state, trustsMarks, into: &vanished)
-    trustsMarks = true
+    _ = root.collectVanished(in: state, into: &vanished)
     return vanished
   }
-
-  /// Looks all places up the next time, since rows may have changed without a trace on the marks.
-  mutating func distrustMarks() { trustsMarks = false }
 }
 
 extension WatchedPlaces {
@@ -70,25 +64,25 @@ extension WatchedPlaces {
     var isEmpty: Bool { count == 0 && members.isEmpty && fields.isEmpty }
 
     mutating func add(
-      _ path: ArraySlice<PlaceElement>, _ count: Int, _ change: (inout EffectMembers) -> Void
+      _ path: ArraySlice<ChildStep>, _ count: Int, _ change: (inout EffectMembers) -> Void
     ) {
       self.count += count
       guard let next = path.first else { return change(&members) }
-      if let known = fields.firstIndex(where: { $0.index == next.index }) {
+      if let known = fields.firstIndex(where: { $0.index == next.name.field }) {
         fields[known].add(next, path.dropFirst(), count, change)
       } else {
-        var field = Field(index: next.index, mark: next.mark)
+        var field = Field(index: next.name.field, mark: next.mark)
         field.add(next, path.dropFirst(), count, change)
         fields.append(field)
       }
     }
 
     mutating func remove(
-      _ path: ArraySlice<PlaceElement>, _ count: Int, _ change: (inout EffectMembers) -> Void
+      _ path: ArraySlice<ChildStep>, _ count: Int, _ change: (inout EffectMembers) -> Void
     ) {
       self.count -= count
       guard let next = path.first else { return change(&members) }
-      guard let known = fields.firstIndex(where: { $0.index == next.index }) else { return }
+      guard let known = fields.firstIndex(where: { $0.index == next.name.field }) else { return }
       fields[known].remove(next, path.dropFirst(), count, change)
       if fields[known].children.isEmpty { fields.remove(at: known) }
     }
@@ -97,11 +91,11 @@ extension WatchedPlaces {
     ///
     /// - Returns: Whether all children are there.
     mutating func collectVanished(
-      in state: ErasedPointer, _ trustsMarks: Bool, into vanished: inout EffectMembers
+      in state: ErasedPointer, into vanished: inout EffectMembers
     ) -> Bool {
       var isComplete = true
       for index in fields.indices {
-        let found = fields[index].collectVanished(in: state, trustsMarks, into: &vanished)
+        let found = fields[index].collectVanished(in: state, into: &vanished)
         isComplete = found && isComplete
       }
       return isComplete
@@ -118,22 +112,22 @@ extension WatchedPlaces {
   /// The children with effects in one field of a feature.
   private struct Field {
     let index: Int
-    let mark: PlaceElement.Mark?
-    var children: [PlaceElement: Node] = [:]
+    let mark: ChildStep.Mark?
+    var children: [ChildStep: Node] = [:]
     /// The mark that the list got when all children were there, or 0.
     private var seen: UInt64 = 0
     /// The children that were added since.
-    private var newcomers: [PlaceElement] = []
+    private var newcomers: [ChildStep] = []
     /// The children that have watched children of their own which can vanish.
-    private var parents: Set<PlaceElement> = []
+    private var parents: Set<ChildStep> = []
 
-    init(index: Int, mark: PlaceElement.Mark?) {
+    init(index: Int, mark: ChildStep.Mark?) {
       self.index = index
       self.mark = mark
     }
 
     mutating func add(
-      _ child: PlaceElement, _ path: ArraySlice<PlaceElement>, _ count: Int,
+      _ child: ChildStep, _ path: ArraySlice<ChildStep>, _ count: Int,
       _ change: (inout EffectMembers) -> Void
     ) {
       if path.contains(where: \.canVanish) { parents.insert(child) }
@@ -143,7 +137,7 @@ extension WatchedPlaces {
     }
 
     mutating func remove(
-      _ child: PlaceElement, _ path: ArraySlice<PlaceElement>, _ count: Int,
+      _ child: ChildStep, _ path: ArraySlice<ChildStep>, _ count: Int,
       _ change: (inout EffectMembers) -> Void
     ) {
       guard let known = children.index(forKey: child) else { return }
@@ -154,12 +148,12 @@ extension WatchedPlaces {
 
     /// Looks at the children that may have vanished, and returns whether all are there.
     mutating func collectVanished(
-      in state: ErasedPointer, _ trustsMarks: Bool, into vanished: inout EffectMembers
+      in state: ErasedPointer, into vanished: inout EffectMembers
     ) -> Bool {
       let found = mark?(state, false) ?? 0
-      if trustsMarks, found != 0, found == seen, newcomers.isEmpty { return true }
+      if found != 0, found == seen, newcomers.isEmpty { return true }
       var isComplete = true
-      if trustsMarks, found != 0, found | 1 == seen | 1 {
+      if found != 0, found | 1 == seen | 1 {
         var due = newcomers
         if found != seen { due += parents }
         for child in due { isComplete = lookUp(child, state, &vanished) && isComplete }
@@ -167,7 +161,7 @@ extension WatchedPlaces {
         // Not by `indices`, which would hold a copy of the dictionary while it is changed.
         var index = children.startIndex
         while index != children.endIndex {
-          isComplete = lookUp(index, state, trustsMarks, &vanished) && isComplete
+          isComplete = lookUp(index, state, &vanished) && isComplete
           children.formIndex(after: &index)
         }
       }
@@ -179,25 +173,25 @@ extension WatchedPlaces {
 
     /// Looks a child up, unless it was removed since it was added.
     private mutating func lookUp(
-      _ child: PlaceElement, _ state: ErasedPointer, _ vanished: inout EffectMembers
+      _ child: ChildStep, _ state: ErasedPointer, _ vanished: inout EffectMembers
     ) -> Bool {
       guard let index = children.index(forKey: child) else { return true }
-      return lookUp(index, state, true, &vanished)
+      return lookUp(index, state, &vanished)
     }
 
     /// Looks a child up, and returns whether it is there with all its watched children.
     private mutating func lookUp(
-      _ index: Dictionary<PlaceElement, Node>.Index, _ state: ErasedPointer,
-      _ trustsMarks: Bool, _ vanished: inout EffectMembers
+      _ index: Dictionary<ChildStep, Node>.Index, _ state: ErasedPointer,
+      _ vanished: inout EffectMembers
     ) -> Bool {
-      let element = children[index].key
+      let step = children[index].key
+      var exists = false
       var isComplete = true
-      let exists = element.project(state) { child in
+      _ = step.access(state, false) { child in
+        exists = true
         if !children.values[index].fields.isEmpty {
-          isComplete = children.values[index].collectVanished(
-            in: child, trustsMarks, into: &vanished)
+          isComplete = children.values[index].collectVanished(in: child, into: &vanished)
         }
-        return true
       }
       if !exists { children.values[index].collectAll(into: &vanished) }
       return exists && isComplete

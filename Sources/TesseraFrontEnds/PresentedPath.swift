@@ -1,5 +1,6 @@
 public import TesseraCasePaths
 public import TesseraCore
+import TesseraEffects
 
 /// A key path to a child that a front end can present: `\.editor`, or `\.destination?.editor` for a
 /// case of a destination.
@@ -24,7 +25,7 @@ public struct _PresentedPaths<State: FieldedState> {
   public subscript<Slot: ChildSlot>(
     dynamicMember field: KeyPath<State.Fields, Field<State, Slot>>
   ) -> _PresentedPath<State, Slot.ChildState>? {
-    _PresentedPath(link: SlotLink(State.fields[keyPath: field]._access))
+    _PresentedPath(link: SlotLink(State.fields[keyPath: field]))
   }
 }
 
@@ -101,13 +102,15 @@ class PresentedLink<Root, Child> {
 }
 
 /// The step to the child in a field.
-private final class SlotLink<Root, Slot: ChildSlot>: PresentedLink<Root, Slot.ChildState> {
-  private let field: Field<Root, Slot>.Access
+private final class SlotLink<Root: FieldedState, Slot: ChildSlot>:
+  PresentedLink<Root, Slot.ChildState>
+{
+  private let field: Field<Root, Slot>
 
-  init(_ field: @escaping Field<Root, Slot>.Access) { self.field = field }
+  init(_ field: Field<Root, Slot>) { self.field = field }
 
   override func access(_ root: inout Root, _ body: (inout Slot.ChildState) -> Void) -> Int {
-    field(&root) { _ = $0._withChild(body) }
+    field.childStep().reach(&root, body)
   }
 
   override func core<RootAction, ChildAction>(
@@ -121,10 +124,8 @@ private final class SlotLink<Root, Slot: ChildSlot>: PresentedLink<Root, Slot.Ch
         return identity
       } ?? nil
     return parent.part(
-      key: identity?.erased,
-      project: { [self] state, body in
-        access(&state) { if ChildIdentity(of: &$0) == identity { body(&$0) } }
-      }, forward: forward)
+      field.childStep().pinned(to: identity ?? ChildIdentity(), Slot.ChildState.self),
+      forward: forward)
   }
 }
 
@@ -146,11 +147,7 @@ private final class CaseLink<Root, Base, Child>: PresentedLink<Root, Child> {
     in parent: StoreCore<Root, RootAction>, forward: @escaping StoreCore<Child, ChildAction>.Forward
   ) -> StoreCore<Child, ChildAction> {
     let outer: StoreCore<Base, ChildAction> = base.core(in: parent, forward: forward)
-    return outer.part(
-      project: { [path] state, body in
-        _ = path.modify(&state, body)
-        return path.index
-      }, forward: forward)
+    return outer.part(ChildStep(toCase: path), forward: forward)
   }
 }
 

@@ -25,7 +25,8 @@ struct EffectStateMachineVisitTests {
     var machine = DrivenMachine()
     let commands = machine.begin(
       .merge(
-        .send(1), .send(2).inChild, .send(3).placed(atField: 0, Level.field(0), { $0 }, { $0 })),
+        .send(1), .send(2).inChild,
+        .send(3).placed(at: Level.field(0), canVanish: false, { $0 }, { $0 })),
       origin: .one)
     let places = commands.compactMap { command -> Bool? in
       if case .deliver(_, _, let place) = command { place != nil } else { nil }

@@ -32,11 +32,12 @@ struct EffectWorkTests {
     }
   }
 
-  private func row(_ id: Int, _ work: CountedID.Work) -> PlaceElement {
-    .child(2, id: CountedID(id: id, work: work)) {
-      (level: inout Level, next: (inout Level) -> Bool) in
-      next(&level)
-    }
+  private func row(_ id: Int, _ work: CountedID.Work) -> ChildStep {
+    ChildStep(ChildIdentity(id: CountedID(id: id, work: work))) {
+      (level: inout Level, _, body: (inout Level) -> Void) in
+      body(&level)
+      return 2
+    }.at(2)
   }
 
   /// The work of two effects in each of many rows, all with the same cancellation ID.

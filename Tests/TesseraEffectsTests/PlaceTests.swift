@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct PlaceTests {
   private let child = Level.child(2, id: 0)
-  private var field: PlaceElement { .field(1, Level.field(1)) }
+  private let field = Level.field(1)
 
   @Test func aPlaceIsWithinItsAncestorsAndItself() {
     let outer = Place().appending(field)
@@ -23,13 +23,6 @@ struct PlaceTests {
     #expect(!Place().canVanish)
     #expect(!Place().appending(field).canVanish)
     #expect(Place().appending(child).appending(field).canVanish)
-  }
-
-  // SEMANTICS presentation.identity
-  @Test func placesAreDistinguishedByFieldAndIdentity() {
-    #expect(Level.child(2, id: 0) == child)
-    #expect(Level.child(2, id: 1) != child)
-    #expect(Level.child(3, id: 0) != child)
   }
 
   @Test func aPlaceExistsWhileEveryChildOnTheWayDoes() {

@@ -17,35 +17,38 @@ struct WatchedPlacesTests {
   private final class LookUps { var count = 0 }
   private let lookUps = LookUps()
 
-  private func row(_ id: Int) -> PlaceElement {
-    .element(0, id: id, mark: Self.mark) { [lookUps] (row: inout Row, next) in
+  private func row(_ id: Int) -> ChildStep {
+    ChildStep(ChildIdentity(id: id), mark: Self.mark) {
+      [lookUps] (row: inout Row, _, body: (inout Row) -> Void) in
       lookUps.count += 1
-      return row.rows.readElement(id: id) { next(&$0) } ?? false
-    }
+      _ = row.rows.readElement(id: id, body)
+      return 0
+    }.at(0)
   }
 
-  private static func mark(of row: inout Row, isNew: Bool) -> UInt64 {
-    if isNew { row.rows.elementsMark = nextListMark() }
-    return row.rows.elementsMark ?? 0
+  private static func mark(of row: ErasedPointer, isNew: Bool) -> UInt64 {
+    let row = row.assuming(Row.self)
+    if isNew { row.pointee.rows.elementsMark = nextListMark() }
+    return row.pointee.rows.elementsMark ?? 0
   }
 
   /// A child that is always there.
-  private var scoped: PlaceElement {
-    .field(2) { (row: inout Row, next: (inout Int) -> Void) in
-      next(&row.id)
+  private var scoped: ChildStep {
+    ChildStep(canVanish: false) { (row: inout Row, _, body: (inout Int) -> Void) in
+      body(&row.id)
       return 2
-    }
+    }.at(2)
   }
 
-  private var child: PlaceElement {
-    .child(1, id: nil) { (row: inout Row, next: (inout Int) -> Bool) in
-      guard var child = row.child else { return false }
-      return next(&child)
-    }
+  private var child: ChildStep {
+    ChildStep { (row: inout Row, _, body: (inout Int) -> Void) in
+      if var child = row.child { body(&child) }
+      return 1
+    }.at(1)
   }
 
-  private func place(_ elements: PlaceElement...) -> Place {
-    elements.reduce(Place()) { $0.appending($1) }
+  private func place(_ steps: ChildStep...) -> Place {
+    steps.reduce(Place()) { $0.appending($1) }
   }
 
   @Test func theRowsOfAListThatStaysAreLookedUpOnce() {
@@ -133,17 +136,6 @@ struct WatchedPlacesTests {
     #expect(places.vanished(in: &root) == [])
     root.rows = draft
     #expect(places.vanished(in: &root) == [2])
-  }
-
-  @Test func aChangeThatMarksDoNotShowIsFoundAfterDistrust() {
-    var root = Row(id: 0, rows: [Row(id: 1, child: 1)])
-    var places = WatchedPlaces()
-    places.watch(1, place(row(1), child))
-    #expect(places.vanished(in: &root) == [])
-    root.rows.readElement(id: 1) { $0.child = nil }
-    #expect(places.vanished(in: &root) == [])
-    places.distrustMarks()
-    #expect(places.vanished(in: &root) == [1])
   }
 
   @Test func aChildOfARowIsWatchedUntilItsEffectEnds() {

@@ -1,39 +1,23 @@
-public import TesseraEffects
+import TesseraEffects
 
 extension Effect {
-  /// Returns the effect of a child that is always there, as an effect of its parent.
+  /// Returns the effect of a child as an effect of its parent.
   ///
-  /// An action needs no place, since the child exists as long as its parent does.
-  @usableFromInline
-  func placed<Parent, ParentState, ChildState>(
-    atField index: Int, _ access: @escaping Field<ParentState, ChildState>.Access,
+  /// Its actions are embedded in the parent's, and its place is one step further down. An action of
+  /// a child that is always there needs no place.
+  func placed<Parent>(
+    at step: @autoclosure () -> ChildStep, canVanish: Bool = true,
     _ embed: @escaping @Sendable (Action) -> Parent,
     _ extract: @escaping @Sendable (Parent) -> Action?
   ) -> Effect<Parent> {
     switch self {
     case .none: .none
-    case .send(let action): .send(embed(action))
+    case .send(let action):
+      canVanish
+        ? Effect<Parent>(.placed(.send(AnyAction(embed(action))), step())) : .send(embed(action))
     case .work(let work):
       Effect<Parent>(
-        .placed(
-          .mapped(work.erased, ActionTransform(embed, inverse: extract)), .field(index, access)))
-    }
-  }
-
-  /// Returns the effect of a child that can go away, as an effect of its parent.
-  ///
-  /// Its actions are embedded in the parent's, and its place is one step further down.
-  @usableFromInline
-  func placed<Parent>(
-    at element: PlaceElement, _ embed: @escaping @Sendable (Action) -> Parent,
-    _ extract: @escaping @Sendable (Parent) -> Action?
-  ) -> Effect<Parent> {
-    switch self {
-    case .none: .none
-    case .send(let action): Effect<Parent>(.placed(.send(AnyAction(embed(action))), element))
-    case .work(let work):
-      Effect<Parent>(
-        .placed(.mapped(work.erased, ActionTransform(embed, inverse: extract)), element))
+        .placed(.mapped(work.erased, ActionTransform(embed, inverse: extract)), step()))
     }
   }
 

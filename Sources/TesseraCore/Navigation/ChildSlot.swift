@@ -1,3 +1,4 @@
+package import TesseraEffects
 public import TesseraSupport
 
 /// Holds a child's state that may be absent: an optional, or presented state.
@@ -37,17 +38,12 @@ extension Optional: ChildSlot {
   public static var _isPresentation: Bool { false }
 }
 
-/// The identity of a child: the case of an enum and the ID of an `Identifiable`, which distinguish
-/// it from the next child in the same slot.
-@usableFromInline
-package struct ChildIdentity: Hashable {
-  private var caseName: String?
-  private var id: AnyHashable?
-
+extension ChildIdentity {
   /// The identity of a state.
   ///
   /// The state is read in place: it may be large, and its identity is needed often.
   package init<State>(of state: inout State) {
+    self.init()
     if let type = State.self as? any Identifiable.Type { id = Self.id(of: &state, as: type) }
     if StateKind.of(&state).isEnum { addCase(of: state) }
   }
@@ -72,9 +68,4 @@ package struct ChildIdentity: Hashable {
       AnyHashable(UnsafeMutableRawPointer($0).assumingMemoryBound(to: type).pointee.id)
     }
   }
-
-  /// The identity as an erased value, or `nil` if the child has neither a case nor an ID.
-  package var erased: AnyHashable? { self == Self() ? nil : AnyHashable(self) }
-
-  private init() {}
 }

@@ -46,17 +46,6 @@ struct ElementIdentity: Sendable {
     self.index = index
   }
 
-  /// Records an element whose type is known at run time only.
-  init?(of type: Any.Type, at pointer: ErasedPointer) {
-    guard let type = type as? any StateIdentifying.Type else { return nil }
-    self.init(as: type, at: pointer)
-  }
-
-  private init<Same: StateIdentifying>(as type: Same.Type, at pointer: ErasedPointer) {
-    (id, observers) = ObservationContext.observers { pointer.assuming(type).pointee._$stateID }
-    index = nil
-  }
-
   /// Notifies the observers of the old state if it was replaced.
   ///
   /// - Parameter new: The identity after the change.
@@ -85,9 +74,6 @@ extension StateID {
 
 /// Watches the elements of the lists in a field while it is changed in place.
 package enum FieldWatch {
-  /// Whether a field is being changed.
-  static var isActive: Bool { ElementChanges.areWatched }
-
   package static func begin() {
     _ = installed
     ElementChanges.beginWatching()

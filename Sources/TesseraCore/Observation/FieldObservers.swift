@@ -1,5 +1,6 @@
 import Observation
 import Synchronization
+import TesseraEffects
 import TesseraSupport
 
 /// The observers of a state's fields, and the fields that have changed since they were notified.
@@ -23,7 +24,7 @@ final class FieldObservers: Sendable {
   private let checked = Atomic<UInt64>(0)
   /// A bit for each field whose child may have been replaced.
   private let unsure = Atomic<UInt64>(0)
-  private let unsureElements = OrderedMutex<[ReplacementChecks.Location]>([])
+  private let unsureElements = OrderedMutex<[(field: Int, id: AnyID)]>([])
   /// The observers of the states that this one was forked from, if they still exist.
   private let inherited: [InheritedObservers]
   /// The round in which the state was forked, until it is read again, or -1.
@@ -170,9 +171,7 @@ final class FieldObservers: Sendable {
 
   private func requestCheck(of field: Int, _ element: @autoclosure () -> AnyID) {
     guard checked.load(ordering: .relaxed) & (1 << field) != 0 else { return }
-    unsureElements.withLock {
-      $0.append(ReplacementChecks.Location(field: field, element: element()))
-    }
+    unsureElements.withLock { $0.append((field, element())) }
     collect()
   }
 
@@ -200,27 +199,27 @@ final class FieldObservers: Sendable {
     if !isCollected.exchange(true, ordering: .relaxed) { context.add(self) }
   }
 
-  /// Adds a check that runs once, when the child at a location may have been replaced.
+  /// Adds a check that runs once, when a child may have been replaced.
   @MainActor
-  func add(_ check: any ReplacementCheck, at location: ReplacementChecks.Location) {
-    if location.field >= Self.width {
-      return madeFurther.add(check, at: location.lowered(by: Self.width))
+  func add(_ check: any ReplacementCheck, of child: ChildStep.Name) {
+    if child.field >= Self.width {
+      return madeFurther.add(check, of: child.lowered(by: Self.width))
     }
-    checks.add(check, at: location)
-    checked.bitwiseOr(1 << location.field, ordering: .relaxed)
+    checks.add(check, of: child)
+    checked.bitwiseOr(1 << child.field, ordering: .relaxed)
   }
 
-  /// The first check of a location that satisfies a predicate.
+  /// The first check of a child that satisfies a predicate.
   @MainActor
   func firstCheck(
-    at location: ReplacementChecks.Location, where isWanted: (any ReplacementCheck) -> Bool
+    of child: ChildStep.Name, where isWanted: (any ReplacementCheck) -> Bool
   ) -> (any ReplacementCheck)? {
-    if location.field >= Self.width {
-      return existingFurther?.firstCheck(at: location.lowered(by: Self.width), where: isWanted)
+    if child.field >= Self.width {
+      return existingFurther?.firstCheck(of: child.lowered(by: Self.width), where: isWanted)
     }
-    if let check = checks.first(at: location, where: isWanted) { return check }
+    if let check = checks.first(of: child, where: isWanted) { return check }
     for observers in inherited {
-      if let check = observers.target.checks.first(at: location, where: isWanted) { return check }
+      if let check = observers.target.checks.first(of: child, where: isWanted) { return check }
     }
     return nil
   }
@@ -238,7 +237,10 @@ final class FieldObservers: Sendable {
     // Only stores have checks.
     MainActor.assumeIsolated {
       var due = checks.take { bits & (1 << $0) != 0 }
-      for location in elements { due += checks.take(at: location) }
+      for (field, id) in elements {
+        let identity = ChildIdentity(id: AnyHashable(id.base))
+        due += checks.take(of: ChildStep.Name(field: field, identity: identity))
+      }
       for check in due { check.check() }
     }
   }

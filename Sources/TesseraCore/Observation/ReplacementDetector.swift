@@ -1,3 +1,5 @@
+import TesseraEffects
+
 /// A location in a store's state that has observers; notifies them when the state there is
 /// replaced.
 ///
@@ -16,10 +18,7 @@ final class ReplacementDetector<State>: ReplacementCheck {
   private let inspector = StateInspector<State>.make()
   private weak var parent: (any ReplacementDetectorParent)?
   private let isRoot: Bool
-  private let location: ReplacementChecks.Location
-  /// The identity of the child or the key path that the detector is for, if the location has
-  /// several.
-  let key: AnyHashable?
+  private let name: ChildStep.Name
   /// The state at this location when an observer last read it, and the observers of its fields.
   private var seen: (id: StateID, observers: FieldObservers)?
   /// The time at which a read last noted the state at this location.
@@ -33,19 +32,16 @@ final class ReplacementDetector<State>: ReplacementCheck {
   ///
   /// - Parameters:
   ///   - parent: The detector of the enclosing state, or `nil` for a root.
-  ///   - location: The location in the enclosing state.
-  ///   - key: The identity of the child or the key path, if the location has several.
+  ///   - name: The name of the child in the enclosing state.
   ///   - access: Reaches the state.
   init(
     parent: (any ReplacementDetectorParent)?,
-    location: ReplacementChecks.Location = ReplacementChecks.Location(field: 0),
-    key: AnyHashable? = nil,
+    name: ChildStep.Name = ChildStep.Name(field: 0),
     access: @escaping Access
   ) {
     self.parent = parent
     self.isRoot = parent == nil
-    self.location = location
-    self.key = key
+    self.name = name
     self.access = access
   }
 
@@ -108,38 +104,38 @@ final class ReplacementDetector<State>: ReplacementCheck {
   private func attach() -> Bool {
     if isRoot { return true }
     guard let parent else { return false }
-    parent.add(self, at: location)
+    parent.add(self, of: name)
     return true
   }
 }
 
 extension ReplacementDetector: ReplacementDetectorParent {
-  func add(_ check: any ReplacementCheck, at location: ReplacementChecks.Location) {
+  func add(_ check: any ReplacementCheck, of child: ChildStep.Name) {
     recordState()
-    seen?.observers.add(check, at: adjusted(location))
+    seen?.observers.add(check, of: adjusted(child))
   }
 
   func firstCheck(
-    at location: ReplacementChecks.Location, where isWanted: (any ReplacementCheck) -> Bool
+    of child: ChildStep.Name, where isWanted: (any ReplacementCheck) -> Bool
   ) -> (any ReplacementCheck)? {
-    seen?.observers.firstCheck(at: adjusted(location), where: isWanted)
+    seen?.observers.firstCheck(of: adjusted(child), where: isWanted)
   }
 
   /// A state without observers of its own checks all its parts whenever it changes, also those that
   /// are no field of it: their number is -1, which has no bit.
-  private func adjusted(_ location: ReplacementChecks.Location) -> ReplacementChecks.Location {
-    inspector.observers == nil ? location.lowered(by: -1) : location
+  private func adjusted(_ child: ChildStep.Name) -> ChildStep.Name {
+    inspector.observers == nil ? child.lowered(by: -1) : child
   }
 }
 
 /// A detector of a state that encloses others.
 @MainActor
 protocol ReplacementDetectorParent: AnyObject {
-  /// Runs a check when the state at a location may have been replaced.
-  func add(_ check: any ReplacementCheck, at location: ReplacementChecks.Location)
-  /// The first check of a location that satisfies a predicate.
+  /// Runs a check when a child may have been replaced.
+  func add(_ check: any ReplacementCheck, of child: ChildStep.Name)
+  /// The first check of a child that satisfies a predicate.
   func firstCheck(
-    at location: ReplacementChecks.Location, where isWanted: (any ReplacementCheck) -> Bool
+    of child: ChildStep.Name, where isWanted: (any ReplacementCheck) -> Bool
   ) -> (any ReplacementCheck)?
 }
 

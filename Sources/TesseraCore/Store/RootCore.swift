@@ -223,7 +223,6 @@ extension RootCore {
     } whenWatched: {
       endWaits()
     }
-    engine?.distrustMarks()
   }
 
   /// Changes the state while the queue is drained: the only way, for actions and for steps.

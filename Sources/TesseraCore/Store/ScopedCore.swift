@@ -6,10 +6,6 @@ import TesseraSupport
 @MainActor
 @usableFromInline
 class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
-  /// Calls its second parameter with the part, in place, if there is one, and returns the position
-  /// of its field, or -1.
-  @usableFromInline typealias Project = (inout ParentState, (inout State) -> Void) -> Int
-
   fileprivate final let parent: StoreCore<ParentState, ParentAction>
   /// The copy to show after the part has vanished, if a store keeps one.
   @usableFromInline @exclusivity(unchecked) final var kept: KeptState<State>?
@@ -29,23 +25,20 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   }
 
   /// ``project(_:_:)`` as a closure that doesn't retain a core.
-  fileprivate var projection: Project {
+  fileprivate var projection: (inout ParentState, (inout State) -> Void) -> Int {
     preconditionFailure("'projection' is implemented by every core of a child.")
   }
 
-  /// ``projection`` for a change without an action.
-  fileprivate var changing: Project { projection }
-
-  /// The identity of the part among those that can be in its field, if there can be several.
-  fileprivate func id(of part: inout State) -> AnyHashable? {
-    preconditionFailure("'id(of:)' is implemented by every core of a child.")
+  /// The step from the parent to the part.
+  fileprivate var step: ChildStep {
+    preconditionFailure("'step' is implemented by every core of a child.")
   }
 
-  /// The ID of the part if it is an element.
-  fileprivate var element: AnyID? { nil }
-  /// The identity of the part, if another one can follow in its field, or the key path to a part
-  /// that isn't in a field.
-  fileprivate var key: AnyHashable? { nil }
+  /// The identity that the part must have, if another one can follow in its field.
+  fileprivate var identity: ChildIdentity { step.name.identity }
+
+  /// The identity that the part has, which a step to any payload of a case doesn't know.
+  fileprivate func identity(of part: inout State) -> ChildIdentity { identity }
 
   /// Whether a task's `cancel()` spares the effects of the features above.
   ///
@@ -61,33 +54,24 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     // While a reducer runs, the place can't be looked up: the task stays that of all effects.
     guard canReach else { return }
     parent.limit(task)
-    if limitsTasks { task.limit(to: placeElement) }
+    if limitsTasks { task.limit(to: name.map { ChildStep(only: $0) }) }
   }
 
-  /// The step from the parent to the part in the places of effects, or `nil` if the part is gone.
-  private var placeElement: PlaceElement? {
+  /// The name of the part in the places of effects, or `nil` if the part is gone.
+  private var name: ChildStep.Name? {
     parent.withState { state in
-      var id: AnyHashable??
-      let index = project(&state) { id = .some(self.id(of: &$0)) }
-      return id.map { .name(index, id: $0) }
+      var found: ChildIdentity?
+      let field = project(&state) { found = identity(of: &$0) }
+      return found.map { ChildStep.Name(field: field, identity: $0) }
     } ?? nil
   }
 
-  override func perform(_ step: StateStep<State>) {
-    if isReadOnly { return StepMistake.reportReadOnly(State.self, step.source.callSite) }
+  override func perform(_ change: StateStep<State>) {
+    if isReadOnly { return StepMistake.reportReadOnly(State.self, change.source.callSite) }
     parent.perform(
-      StateStep(source: step.source, label: step.label) { [project = changing] parent in
+      StateStep(source: change.source, label: change.label) { [step] parent in
         var isThere = false
-        let field = project(&parent) { _ in }
-        notifyingReaders(ofField: field, in: &parent) { parent in
-          var isKnown = true
-          _ = project(&parent) { part in
-            let old = ElementIdentity(of: part)
-            isThere = step.change(&part)
-            isKnown = old?.observersKnow(of: ElementIdentity(of: part)) ?? true
-          }
-          return isKnown
-        }
+        _ = step.reach(&parent, announces: true) { isThere = change.change(&$0) }
         return isThere
       })
   }
@@ -151,15 +135,13 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   override func makeDetector() -> ReplacementDetector<State> {
     var field = -1
     _ = parent.withState { state in field = project(&state) { _ in } }
-    let location = ReplacementChecks.Location(field: field, element: element)
+    let name = ChildStep.Name(field: field, identity: identity)
     let above = parent.madeDetector
-    let other = above.firstCheck(at: location) { [key] in
-      guard let detector = $0 as? ReplacementDetector<State> else { return false }
-      return detector.isActive && detector.key == key
+    let other = above.firstCheck(of: name) {
+      ($0 as? ReplacementDetector<State>)?.isActive == true
     }
     if let other = other as? ReplacementDetector<State> { return other }
-    return ReplacementDetector(
-      parent: above, location: location, key: key, access: makeAccess())
+    return ReplacementDetector(parent: above, name: name, access: makeAccess())
   }
 
   /// The part in the state that the vanished parent shows.
@@ -184,35 +166,32 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
 final class ScopedCore<ParentState, ParentAction, State, Action>:
   ChildCore<ParentState, ParentAction, State, Action>
 {
-  private let projectPart: Project
+  private let partStep: ChildStep
   private let wrap: Forward
-  private let isOptional: Bool
-  private let partKey: AnyHashable?
   private let canLimit: Bool
   private let cannotChange: Bool
 
   override var forward: Forward { wrap }
-  fileprivate override var projection: Project { projectPart }
-  fileprivate override var key: AnyHashable? { partKey }
+  fileprivate override var step: ChildStep { partStep }
+  fileprivate override var projection: (inout ParentState, (inout State) -> Void) -> Int {
+    { [partStep] in partStep.reach(&$0, $1) }
+  }
   fileprivate override var limitsTasks: Bool { canLimit }
   fileprivate override var isReadOnly: Bool { cannotChange }
 
   init(
-    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
-    key: AnyHashable? = nil, limitsTasks: Bool = true, isReadOnly: Bool = false,
-    project: @escaping Project, forward: @escaping Forward
+    parent: StoreCore<ParentState, ParentAction>, step: ChildStep, limitsTasks: Bool = true,
+    isReadOnly: Bool = false, forward: @escaping Forward
   ) {
-    self.projectPart = project
+    self.partStep = step
     self.wrap = forward
-    self.isOptional = canVanish
-    self.partKey = key
     self.canLimit = limitsTasks
     self.cannotChange = isReadOnly
     super.init(parent: parent)
   }
 
   override func keepState(for keeper: any StateKeeper) {
-    guard isOptional else { return }
+    guard partStep.canVanish else { return }
     reach { self.kept = KeptState(&$0, IdentityAccess(), for: keeper) }
   }
 
@@ -224,10 +203,10 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
 
   fileprivate override func project(
     _ state: inout ParentState, _ body: (inout State) -> Void
-  ) -> Int { projectPart(&state, body) }
+  ) -> Int { partStep.reach(&state, body) }
 
-  fileprivate override func id(of part: inout State) -> AnyHashable? {
-    isOptional ? ChildIdentity(of: &part).erased : nil
+  fileprivate override func identity(of part: inout State) -> ChildIdentity {
+    partStep.canVanish ? ChildIdentity(of: &part) : ChildIdentity()
   }
 }
 
@@ -236,10 +215,10 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
 /// ## Internal representation
 ///
 /// A list on screen makes thousands of stores. So the closures, which need the types of the
-/// parent, exist once, and a store consists of three objects: the store, its core, and the side
-/// table of weak references to it. They are created in code that is inlined where `scope` is
-/// called: elsewhere, each mention of a generic type is a look-up of metadata, of which a store
-/// took 30 (17 000 instructions).
+/// parent, exist once, the step to an element is made when it is needed, and a store consists of
+/// three objects: the store, its core, and the side table of weak references to it. They are
+/// created in code that is inlined where `scope` is called: elsewhere, each mention of a generic
+/// type is a look-up of metadata, of which a store took 30 (17 000 instructions).
 @MainActor
 @usableFromInline
 final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, State, Action> {
@@ -250,8 +229,8 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
 
   @usableFromInline let parent: StoreCore<ParentState, ParentAction>
   @usableFromInline let project: Project
-  /// ``project`` for a change, which the readers of the list and of the element are notified of.
-  fileprivate let change: Project
+  /// The step to an element.
+  fileprivate let step: (ID) -> ChildStep
   @usableFromInline let forward: (ID, Action, ActionSource?) -> StoreTask
   fileprivate let limitsTasks: Bool
   @usableFromInline let access = IdentityAccess<State>()
@@ -260,12 +239,12 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   @usableFromInline
   init(
     parent: StoreCore<ParentState, ParentAction>, limitsTasks: Bool, project: @escaping Project,
-    change: @escaping Project, forward: @escaping (ID, Action, ActionSource?) -> StoreTask
+    step: @escaping (ID) -> ChildStep, forward: @escaping (ID, Action, ActionSource?) -> StoreTask
   ) {
     self.parent = parent
     self.limitsTasks = limitsTasks
     self.project = project
-    self.change = change
+    self.step = step
     self.forward = forward
   }
 
@@ -307,13 +286,11 @@ final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   override var forward: Forward {
     { [forward = list.forward, id] in forward(id, $0, $1) }
   }
-  fileprivate override var element: AnyID? { AnyID(id) }
+  fileprivate override var step: ChildStep { list.step(id) }
+  fileprivate override var identity: ChildIdentity { ChildIdentity(id: AnyHashable(id)) }
   fileprivate override var limitsTasks: Bool { list.limitsTasks }
-  fileprivate override var projection: Project {
+  fileprivate override var projection: (inout ParentState, (inout State) -> Void) -> Int {
     { [project = list.project, id] in project(&$0, id, $1) }
-  }
-  fileprivate override var changing: Project {
-    { [change = list.change, id] in change(&$0, id, $1) }
   }
 
   override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
@@ -325,6 +302,4 @@ final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   fileprivate override func project(
     _ state: inout ParentState, _ body: (inout State) -> Void
   ) -> Int { list.project(&state, id, body) }
-
-  fileprivate override func id(of part: inout State) -> AnyHashable? { AnyHashable(id) }
 }

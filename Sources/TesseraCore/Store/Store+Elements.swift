@@ -19,15 +19,14 @@ extension Store where State: FieldedState, Action: CasePathable {
   ) -> StoreCollection<ID, ElementState, ElementAction>
   where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
     let path = State.fields[keyPath: state]
-    let list: ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction> =
+    let list: ElementList<Path._Steps._Last.Root, Action, ID, ElementState, ElementAction> =
       elements(
         state, action, path
       ) {
         let embed = Action.allCasePaths[keyPath: action]._embed
-        let access = path._last._access
+        let last = path._last
         return (
-          { state, id, body in access(&state) { _ = $0.modifyUnwatched(id: id, body) } },
-          { state, id, body in access(&state) { _ = $0.reachElement(id: id, body) } },
+          { state, id, body in last._reach(&state) { _ = $0.modifyUnwatched(id: id, body) } },
           { [forward = core.forward] in forward(embed(.element(id: $0, action: $1)), $2) }
         )
       }
@@ -51,14 +50,13 @@ extension Store where State: FieldedState, Action: CasePathable {
   where Path.Root == State, Path.Value == StackState<ElementState> {
     let path = State.fields[keyPath: state]
     typealias Screens = ElementList<
-      Path._Steps._Container, Action, StackElementID, ElementState, ElementAction
+      Path._Steps._Last.Root, Action, StackElementID, ElementState, ElementAction
     >
     let list: Screens = elements(state, action, path) {
       let embed = Action.allCasePaths[keyPath: action]._embed
-      let access = path._last._access
+      let last = path._last
       return (
-        { state, id, body in access(&state) { _ = $0.modify(id: id, body) } },
-        { state, id, body in access(&state) { _ = $0.reachElement(id: id, body) } },
+        { state, id, body in last._reach(&state) { _ = $0.modify(id: id, body) } },
         { [forward = core.forward] in forward(embed(.element(id: $0, action: $1)), $2) }
       )
     }
@@ -79,17 +77,19 @@ extension Store where State: FieldedState, Action: CasePathable {
   func elements<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
     _ make: () -> (
-      project: ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction>.Project,
-      change: ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction>.Project,
+      project: ElementList<Path._Steps._Last.Root, Action, ID, ElementState, ElementAction>.Project,
       forward: (ID, ElementAction, ActionSource?) -> StoreTask
     )
-  ) -> ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction>
-  where Path.Root == State {
+  ) -> ElementList<Path._Steps._Last.Root, Action, ID, ElementState, ElementAction>
+  where
+    Path.Root == State, Path.Value: ElementContainer, Path.Value.ElementID == ID,
+    Path.Value.ElementState == ElementState
+  {
     list(ScopeKey(state: state, action: action)) {
-      let (project, change, forward) = make()
+      let (project, forward) = make()
       return ElementList(
         parent: path._container(of: self).core, limitsTasks: Path._isDirect, project: project,
-        change: change, forward: forward)
+        step: { path.step(to: $0) }, forward: forward)
     }
   }
 

@@ -1,5 +1,5 @@
 public import TesseraCasePaths
-import TesseraSupport
+import TesseraEffects
 
 extension Store where State: FieldedState, Action: CasePathable {
   /// The store of a child feature that always exists.
@@ -31,10 +31,9 @@ extension Store where State: FieldedState, Action: CasePathable {
   ) -> Store<Path.Value, ChildAction> where Path.Root == State {
     childStore(ScopeKey(state: state, action: action)) {
       let (path, forward) = make()
-      let access = path._last._access
       return ScopedCore(
-        parent: path._container(of: self).core, canVanish: false, limitsTasks: Path._isDirect,
-        project: { access(&$0, $1) }, forward: forward)
+        parent: path._container(of: self).core, step: path.step(), limitsTasks: Path._isDirect,
+        forward: forward)
     }
   }
 
@@ -73,16 +72,10 @@ extension Store where State: FieldedState, Action: CasePathable {
     }
     guard let identity else { return nil }
     return childStore(ScopeKey(state: state, action: action, identity: identity)) {
-      let access = path._last._access
-      return ScopedCore(
-        parent: path._container(of: self).core, canVanish: true,
-        key: identity.erased, limitsTasks: Path._isDirect,
-        project: { state, body in
-          access(&state) { slot in
-            _ = slot._withChild { if ChildIdentity(of: &$0) == identity { body(&$0) } }
-          }
-        },
-        forward: forward())
+      ScopedCore(
+        parent: path._container(of: self).core,
+        step: path.childStep().pinned(to: identity, Path.Value.ChildState.self),
+        limitsTasks: Path._isDirect, forward: forward())
     }
   }
 
@@ -127,14 +120,15 @@ extension Store where Action: CasePathable {
     guard let identity else { return nil }
     let embed = Action.allCasePaths[keyPath: action]._path._embed
     return childStore(ScopeKey(state: state, action: action, identity: identity)) {
-      ScopedCore(
-        parent: core, canVanish: true, key: [state as AnyHashable, identity], limitsTasks: false,
-        isReadOnly: true,
-        project: { root, body in
-          var child = root[keyPath: state]
-          child._withChild { if ChildIdentity(of: &$0) == identity { body(&$0) } }
-          return -1
-        },
+      let id: [AnyHashable] = [state, identity]
+      let step = ChildStep(ChildIdentity(id: id)) {
+        (root: inout State, _, body: (inout ChildState) -> Void) in
+        var child = root[keyPath: state]
+        child._withChild { if ChildIdentity(of: &$0) == identity { body(&$0) } }
+        return -1
+      }
+      return ScopedCore(
+        parent: core, step: step, limitsTasks: false, isReadOnly: true,
         forward: { [forward = core.forward] in forward(embed(ActionPath._Payload._wrap($0)), $1) })
     }
   }
@@ -170,13 +164,7 @@ extension Store where State: CasePathable, Action: CasePathable {
   ) -> Store<ChildState, ChildAction> {
     childStore(ScopeKey(state: state, action: action)) {
       let (path, forward) = make()
-      return ScopedCore(
-        parent: core, canVanish: true,
-        project: { state, body in
-          _ = path.modify(&state, body)
-          return path.index
-        },
-        forward: forward)
+      return ScopedCore(parent: core, step: ChildStep(toCase: path), forward: forward)
     }
   }
 }

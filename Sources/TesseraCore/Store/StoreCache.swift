@@ -1,3 +1,5 @@
+package import TesseraEffects
+
 /// The child stores that are alive, by their scope or by the ID of their element.
 ///
 /// - Complexity: O(1) amortised for each operation; the entries of deallocated stores are removed
@@ -44,9 +46,11 @@ package struct ScopeKey: Hashable {
   let state: AnyKeyPath
   let action: AnyKeyPath
   /// The identity of an optional child.
-  var identity: ChildIdentity?
+  let identity: ChildIdentity
 
-  package init(state: AnyKeyPath, action: AnyKeyPath, identity: ChildIdentity? = nil) {
+  package init(
+    state: AnyKeyPath, action: AnyKeyPath, identity: ChildIdentity = ChildIdentity()
+  ) {
     (self.state, self.action, self.identity) = (state, action, identity)
   }
 }

@@ -134,19 +134,16 @@ extension StoreCore {
     return result
   }
 
-  /// Creates the core of a part that can vanish.
+  /// Creates the core of a part.
   ///
   /// - Parameters:
-  ///   - key: The identity of the part, if another one can follow in its field.
-  ///   - project: Calls its second parameter with the part, in place, if there is one, and returns
-  ///     the position of its field, or -1.
+  ///   - step: The step to the part.
   ///   - forward: Sends the part's actions.
   /// - Returns: The core.
   package func part<Part, PartAction>(
-    key: AnyHashable? = nil, project: @escaping (inout State, (inout Part) -> Void) -> Int,
-    forward: @escaping StoreCore<Part, PartAction>.Forward
+    _ step: ChildStep, forward: @escaping StoreCore<Part, PartAction>.Forward
   ) -> StoreCore<Part, PartAction> {
-    ScopedCore(parent: self, canVanish: true, key: key, project: project, forward: forward)
+    ScopedCore(parent: self, step: step, forward: forward)
   }
 
   /// The detector, created on the first call.

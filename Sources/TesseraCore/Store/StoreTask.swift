@@ -24,7 +24,7 @@ public struct StoreTask: Sendable {
   /// Limits ``cancel()`` to the effects of a child of the store that the task came from.
   ///
   /// - Parameter child: The step to the child; `nil` if the child is gone.
-  func limit(to child: PlaceElement?) {
+  func limit(to child: ChildStep?) {
     guard let effects else { return }
     effects.place = child.flatMap { child in effects.place?.appending(child) }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 struct EffectPlacesTests {
-  private let step = PlaceElement.name(0, id: nil)
+  private let step = ChildStep(only: ChildStep.Name(field: 0))
   private let work = Effect<Int>.run { _ in }
 
   @Test func noEffectNeedsNoPlace() {
@@ -18,7 +18,7 @@ struct EffectPlacesTests {
 
   @Test func anActionOfAChildThatIsAlwaysThereIsEmbedded() {
     let effect = Effect.send(1).placed(
-      atField: 0, { (_: inout Void, _: (inout Void) -> Void) in 0 }, { "\($0)" }, { Int($0) })
+      at: step, canVanish: false, { "\($0)" }, { Int($0) })
     guard case .send("1") = effect else {
       Issue.record("The action was not embedded.")
       return

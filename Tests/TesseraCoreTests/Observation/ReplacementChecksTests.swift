@@ -1,7 +1,7 @@
-import TesseraSupport
 import Testing
 
 @testable import TesseraCore
+@testable import TesseraEffects
 
 @MainActor
 @Suite
@@ -16,41 +16,42 @@ struct ReplacementChecksTests {
     taken.compactMap { one in all.firstIndex { $0 === one } }.sorted()
   }
 
+  private func name(_ field: Int, _ id: AnyHashable? = nil) -> ChildStep.Name {
+    ChildStep.Name(field: field, identity: ChildIdentity(id: id))
+  }
+
   @Test func theChecksOfAFieldAreTakenTogether() {
     var checks = ReplacementChecks()
-    checks.add(all[0], at: ReplacementChecks.Location(field: 1))
-    checks.add(all[1], at: ReplacementChecks.Location(field: 2, element: AnyID(7)))
-    checks.add(all[2], at: ReplacementChecks.Location(field: 2, element: AnyID(8)))
+    checks.add(all[0], of: name(1))
+    checks.add(all[1], of: name(2, 7))
+    checks.add(all[2], of: name(2, 8))
     #expect(indices(checks.take { $0 == 2 }) == [1, 2])
     #expect(indices(checks.take { $0 == 2 }).isEmpty)
     #expect(indices(checks.take { _ in true }) == [0])
   }
 
-  @Test func theChecksOfAnElementAreTakenAlone() {
+  @Test func theChecksOfAChildAreTakenAlone() {
     var checks = ReplacementChecks()
-    checks.add(all[0], at: ReplacementChecks.Location(field: 2, element: AnyID(7)))
-    checks.add(all[1], at: ReplacementChecks.Location(field: 2, element: AnyID(7)))
-    checks.add(all[2], at: ReplacementChecks.Location(field: 2, element: AnyID(8)))
-    #expect(
-      indices(checks.take(at: ReplacementChecks.Location(field: 2, element: AnyID(7)))) == [
-        0, 1,
-      ])
+    checks.add(all[0], of: name(2, 7))
+    checks.add(all[1], of: name(2, 7))
+    checks.add(all[2], of: name(2, 8))
+    #expect(indices(checks.take(of: name(2, 7))) == [0, 1])
     #expect(indices(checks.take { $0 == 2 }) == [2])
   }
 
   @Test func aCheckIsAddedOnce() {
     var checks = ReplacementChecks()
-    for _ in 0..<3 { checks.add(all[0], at: ReplacementChecks.Location(field: 1)) }
+    for _ in 0..<3 { checks.add(all[0], of: name(1)) }
     #expect(indices(checks.take { _ in true }) == [0])
   }
 
-  @Test func theFirstCheckOfALocationIsFound() {
+  @Test func theFirstCheckOfAChildIsFound() {
     var checks = ReplacementChecks()
-    let key = ReplacementChecks.Location(field: 1, element: AnyID("a"))
-    checks.add(all[0], at: key)
-    checks.add(all[1], at: key)
-    #expect(checks.first(at: key) { $0 === all[1] } === all[1])
-    #expect(checks.first(at: key) { _ in false } == nil)
-    #expect(checks.first(at: ReplacementChecks.Location(field: 1)) { _ in true } == nil)
+    let key = name(1, "a")
+    checks.add(all[0], of: key)
+    checks.add(all[1], of: key)
+    #expect(checks.first(of: key) { $0 === all[1] } === all[1])
+    #expect(checks.first(of: key) { _ in false } == nil)
+    #expect(checks.first(of: name(1)) { _ in true } == nil)
   }
 }

@@ -36,7 +36,7 @@ struct ReplacementDetectorTests {
     let rows = ElementList<Family.State, Family.Action, Int, Worker.State, Worker.Action>(
       parent: store.core, limitsTasks: true,
       project: { state, id, body in Family.State.fields.rows._access(&state) { body(&$0[id]) } },
-      change: { _, _, _ in -1 },
+      step: { Family.State.fields.rows.step(to: $0) },
       forward: { id, action, _ in store.send(.rows(.element(id: id, action: action))) })
     let other = ElementCore(rows, 0)
     #expect(!isNotified(reading: { _ = (one.core.trackFields(), other.trackFields()) }, by: {}))

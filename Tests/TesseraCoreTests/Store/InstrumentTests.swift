@@ -3,6 +3,7 @@ import TesseraSupport
 import Testing
 
 @testable import TesseraCore
+@testable import TesseraEffects
 
 @MainActor
 @Suite
@@ -49,7 +50,8 @@ struct InstrumentTests {
     instrument.showsPast = true
     ErasedPointer.withPointer(to: 1) {
       core.enqueue(
-        $0, core.madeEngine.newOrigin(), Place().appending(.name(0, id: nil)), from: nil, by: nil)
+        $0, core.madeEngine.newOrigin(),
+        Place().appending(ChildStep(only: ChildStep.Name(field: 0))), from: nil, by: nil)
     }
     #expect(core.read() == 1)
   }

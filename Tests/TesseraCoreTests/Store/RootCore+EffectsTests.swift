@@ -25,7 +25,7 @@ struct RootCoreEffectsTests {
   }
 
   @Test func anActionOfAFeatureThatIsGoneIsDropped() {
-    let gone = Place().appending(.name(0, id: nil))
+    let gone = Place().appending(ChildStep(only: ChildStep.Name(field: 0)))
     enqueue(3, gone)
     enqueue(4)
     #expect(core.read() == [4])
@@ -53,6 +53,6 @@ struct RootCoreEffectsTests {
 
   @Test func aPlaceExistsInItsState() {
     #expect(core.exists(Place()))
-    #expect(!core.exists(Place().appending(.name(0, id: nil))))
+    #expect(!core.exists(Place().appending(ChildStep(only: ChildStep.Name(field: 0)))))
   }
 }

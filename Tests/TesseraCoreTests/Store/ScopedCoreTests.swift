@@ -3,14 +3,15 @@ import Testing
 import TesseraTestSupport
 
 @testable import TesseraCore
+@testable import TesseraEffects
 
 @MainActor
 @Suite
 struct ScopedCoreTests {
   private func scoped(_ root: RootCore<[Int], Int>) -> ScopedCore<[Int], Int, Int, String> {
     ScopedCore(
-      parent: root, canVanish: true,
-      project: { state, body in
+      parent: root,
+      step: ChildStep { (state: inout [Int], _, body: (inout Int) -> Void) in
         if !state.isEmpty { body(&state[0]) }
         return 0
       },
@@ -71,8 +72,8 @@ struct ScopedCoreTests {
     let store = Store(initialState: Ledger.State(note: Page.State(sum: 3))) { Ledger() }
     let note = try #require(store.scope(state: \.note, action: \.note))
     let sum = ScopedCore<Page.State, Page.Action, Int, Int>(
-      parent: note.core, canVanish: true,
-      project: { state, body in
+      parent: note.core,
+      step: ChildStep { (state: inout Page.State, _, body: (inout Int) -> Void) in
         body(&state.sum)
         return -1
       }, forward: { action, _ in note.send(.add(action)) })

@@ -36,8 +36,8 @@ struct SourceRecordingTests {
 
   @Test func aChildPassesTheLineToItsParents() {
     let child = ScopedCore<[Int], Int, Int, Int>(
-      parent: core, canVanish: false,
-      project: { state, body in
+      parent: core,
+      step: ChildStep(canVanish: false) { (state: inout [Int], _, body: (inout Int) -> Void) in
         body(&state[0])
         return -1
       }, forward: core.forward)

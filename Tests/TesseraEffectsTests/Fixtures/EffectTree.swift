@@ -69,7 +69,7 @@ indirect enum EffectTree {
             window: EffectOperation(name: "\(window)", callSite: #callSite) { _ in })))
     case .cancel(let id): .cancel(id: id)
     case .field(let tree, let field):
-      tree.effect.placed(at: .field(field, Level.field(field)), { $0 }, { $0 })
+      tree.effect.placed(at: Level.field(field), { $0 }, { $0 })
     case .child(let tree, let field, let id):
       tree.effect.placed(at: Level.child(field, id: id), { $0 }, { $0 })
     }
@@ -95,26 +95,27 @@ struct Level {
     return level
   }
 
-  static func field(_ field: Int) -> Field<Level, Level>.Access {
-    { root, body in
+  static func field(_ field: Int) -> ChildStep {
+    ChildStep(canVanish: false) { (root: inout Level, _, body: (inout Level) -> Void) in
       body(&root.fields[field])
       return field
-    }
+    }.at(field)
   }
 
-  static func child(_ field: Int, id: Int) -> PlaceElement {
+  static func child(_ field: Int, id: Int) -> ChildStep {
     let name = ChildName(field: field, id: id)
-    return .child(field, id: id) { (parent: inout Level, next: (inout Level) -> Bool) in
-      guard var child = parent.children[name] else { return false }
-      return next(&child)
-    }
+    return ChildStep(ChildIdentity(id: id)) {
+      (parent: inout Level, _, body: (inout Level) -> Void) in
+      if var child = parent.children[name] { body(&child) }
+      return field
+    }.at(field)
   }
 
   /// The place at the end of a path.
   static func place(_ way: [EffectModel.Step]) -> Place {
     way.reduce(Place()) { place, step in
       switch step {
-      case .field(let index): place.appending(.field(index, field(index)))
+      case .field(let index): place.appending(field(index))
       case .child(let name): place.appending(child(name.field, id: name.id))
       }
     }

@@ -29,76 +29,20 @@ extension Place {
     case otherType(Any.Type)
   }
 
-  /// Changes the state at this place, in place, and notifies the readers of the fields on the path.
+  /// Changes the state at this place, in place, and notifies the observers that must know.
   ///
   /// - Complexity: O(depth).
   func perform<State>(_ change: PlacedChange, in state: inout State) -> Outcome {
-    ErasedPointer.withPointer(to: &state) { perform(change, from: 0, State.self, $0) }
-  }
-
-  private func perform(
-    _ change: PlacedChange, from index: Int, _ type: Any.Type, _ state: ErasedPointer
-  ) -> Outcome {
-    guard index < elements.count else {
-      guard type == change.type else { return .otherType(type) }
-      change.perform(state)
-      return .done
-    }
-    let element = elements[index]
+    let type = steps.last?.child ?? State.self
     var outcome = Outcome.gone
-    notifyingReaders(ofField: element.index, in: element.parent, at: state) {
-      var isKnown = true
-      _ = element.project(state) { child in
-        let old = ElementIdentity(of: element.child, at: child)
-        outcome = perform(change, from: index + 1, element.child, child)
-        isKnown = old?.observersKnow(of: ElementIdentity(of: element.child, at: child)) ?? true
-        return true
+    ErasedPointer.withPointer(to: &state) { state in
+      reach(in: state, announces: true) { state in
+        outcome = type == change.type ? .done : .otherType(type)
+        if type == change.type { change.perform(state) }
       }
-      return isKnown
     }
     return outcome
   }
-}
-
-/// Runs a change of a field, and notifies the field's readers if its identity has changed.
-///
-/// - Parameters:
-///   - field: The position of the field.
-///   - parent: The state with the field.
-///   - body: Changes the field, and returns whether only a change of its identity matters to the
-///     readers.
-func notifyingReaders<Parent>(
-  ofField field: Int, in parent: inout Parent, _ body: (inout Parent) -> Bool
-) {
-  ErasedPointer.withPointer(to: &parent) { pointer in
-    notifyingReaders(ofField: field, in: Parent.self, at: pointer) {
-      body(&pointer.assuming(Parent.self).pointee)
-    }
-  }
-}
-
-private func notifyingReaders(
-  ofField field: Int, in type: Any.Type, at state: ErasedPointer, _ body: () -> Bool
-) {
-  guard field >= 0, let type = type as? any RegisteredState.Type else {
-    _ = body()
-    return
-  }
-  notifyingReaders(of: type, field, state, body)
-}
-
-private func notifyingReaders<State: RegisteredState>(
-  of type: State.Type, _ field: Int, _ pointer: ErasedPointer, _ body: () -> Bool
-) {
-  let state = pointer.assuming(type)
-  guard state.pointee._$willChange() else {
-    _ = body()
-    return
-  }
-  let before = state.pointee._$idBeforeChange(of: field).fingerprint
-  FieldWatch.begin()
-  let isKnown = body()
-  state.pointee._$didChange(field, since: isKnown ? before : 0)
 }
 
 /// Reports misuse of changes without an action.

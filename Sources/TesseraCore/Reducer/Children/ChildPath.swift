@@ -1,3 +1,5 @@
+import TesseraEffects
+
 /// A way from a state to the part of it that a child feature runs on.
 ///
 /// The operators take a key path to one: `\.profile` leads to a field of the state,
@@ -5,11 +7,11 @@
 ///
 /// ## Internal representation
 ///
-/// Every operator that runs a child goes through ``_change(_:_:)``, which alone knows the order of
-/// the steps: announce the change, note the identity, change the value in place, notify the
-/// observers. `notifyingReaders` in `StateStep.swift` is the same for changes without an action,
-/// whose types are known at run time only. A path holds nothing but closures that the optimizer
-/// sees through, so a literal key path costs nothing at run time.
+/// Every operator that runs a child goes through ``_change(_:_:)``, which alone knows the order in
+/// which to announce the change, note the identity, change the value in place, and notify the
+/// observers. Changes without an action go through it as well, with the `ChildStep` that the path
+/// makes. A path holds nothing but closures that the optimizer sees through, so a literal key path
+/// costs nothing at run time.
 @_documentation(visibility: internal)
 public protocol ChildPath<Root, Value> {
   /// The state that the path starts from.
@@ -67,17 +69,17 @@ public protocol ChildSteps<Root, Value> {
   ///   - index: The position of the value, from ``_reach(_:_:)``.
   func _didRead(_ root: inout Root, at index: Int)
 
-  /// The state with the field that the path ends at.
-  associatedtype _Container
-  /// The field that the path ends at.
-  var _last: Field<_Container, Value> { get }
+  /// The type of the last part of the path.
+  associatedtype _Last: ChildSteps where _Last.Value == Value
+  /// The last part of the path, which starts from the state with the field that the path ends at.
+  var _last: _Last { get }
   /// Returns an effect of the state with that field as one of the root, with each field on the way
   /// in its place: a change without an action is announced at each of them.
   func _placed<Action>(_ effect: Effect<Action>, in root: inout Root) -> Effect<Action>
   /// Whether the field is one of the state itself.
   static var _isDirect: Bool { get }
   /// The store of the state with the field that the path ends at.
-  @MainActor func _container<Action>(of store: Store<Root, Action>) -> Store<_Container, Action>
+  @MainActor func _container<Action>(of store: Store<Root, Action>) -> Store<_Last.Root, Action>
 }
 
 extension ChildPath {
@@ -105,9 +107,9 @@ extension ChildPath {
   /// Registers a read of the value, if reads are being tracked.
   public func _didRead(_ root: inout Root, at index: Int) { _steps._didRead(&root, at: index) }
 
-  /// The field that the path ends at.
+  /// The last part of the path.
   @inlinable @inline(__always)
-  public var _last: Field<_Steps._Container, Value> { _steps._last }
+  public var _last: _Steps._Last { _steps._last }
 
   /// Returns an effect that is placed in the state with that field, as an effect of the root.
   @inlinable @inline(__always)
@@ -122,7 +124,7 @@ extension ChildPath {
   @MainActor
   public func _container<Action>(
     of store: Store<Root, Action>
-  ) -> Store<_Steps._Container, Action> {
+  ) -> Store<_Steps._Last.Root, Action> {
     _steps._container(of: store)
   }
 
@@ -177,7 +179,7 @@ extension Field: ChildPath, ChildSteps where Root: FieldedState {
 
   /// The field itself.
   @inlinable @inline(__always)
-  public var _last: Field<Root, Value> { self }
+  public var _last: Self { self }
 
   /// The effect itself.
   @inlinable @inline(__always)
@@ -213,8 +215,8 @@ where Outer.Value == Inner.Root {
   public typealias Root = Outer.Root
   /// The value of the inner path.
   public typealias Value = Inner.Value
-  /// The state with the field that the inner path ends at.
-  public typealias _Container = Inner._Steps._Container
+  /// The type of the last part of the inner path.
+  public typealias _Last = Inner._Steps._Last
 
   @usableFromInline let outer: Outer
   @usableFromInline let inner: Inner
@@ -270,9 +272,9 @@ where Outer.Value == Inner.Root {
     outer._didRead(&root, at: outerIndex)
   }
 
-  /// The field that the inner path ends at.
+  /// The last part of the inner path.
   @inlinable @inline(__always)
-  public var _last: Field<Inner._Steps._Container, Inner.Value> { inner._last }
+  public var _last: _Last { inner._last }
 
   /// Returns an effect that is placed in the inner path's state, as an effect of the outer root.
   public func _placed<Action>(
@@ -280,7 +282,8 @@ where Outer.Value == Inner.Root {
   ) -> Effect<Action> {
     var effect = effect
     let index = outer._reach(&root) { effect = inner._placed(effect, in: &$0) }
-    let placed = effect.placed(atField: index, outer._last._access, { $0 }, { $0 })
+    let placed = effect.placed(
+      at: outer.step().at(index), canVanish: false, { $0 }, { $0 })
     return outer._placed(placed, in: &root)
   }
 
@@ -291,14 +294,12 @@ where Outer.Value == Inner.Root {
   @MainActor
   public func _container<Action>(
     of store: Store<Outer.Root, Action>
-  ) -> Store<Inner._Steps._Container, Action> {
+  ) -> Store<_Last.Root, Action> {
     let container = outer._container(of: store).core
-    let access = outer._last._access
     return inner._container(
       of: Store(
         core: ScopedCore(
-          parent: container, canVanish: false, limitsTasks: false,
-          project: { access(&$0, $1) }, forward: container.forward)))
+          parent: container, step: outer.step(), limitsTasks: false, forward: container.forward)))
   }
 
   /// The path to a field of the inner value.
@@ -358,14 +359,9 @@ public struct WholeState<Root>: ChildSteps {
   /// Registers nothing: the parts of the state register their reads themselves.
   public func _didRead(_ root: inout Root, at index: Int) {}
 
-  /// The whole state, as a field.
+  /// The path itself.
   @inlinable @inline(__always)
-  public var _last: Field<Root, Root> {
-    Field { root, body in
-      body(&root)
-      return -1
-    }
-  }
+  public var _last: Self { self }
 
   /// The effect itself.
   @inlinable @inline(__always)

@@ -69,21 +69,13 @@ extension ElementContainer {
     return withElement(id: id, body)
   }
 
-  /// Calls a closure with the state of an element in place, which it changes only while the field
-  /// with the collection is watched.
+  /// Records the identity of an element.
   @usableFromInline
-  mutating func reachElement<Result>(
-    id: ElementID, _ body: (inout ElementState) -> Result
-  ) -> Result? {
-    guard FieldWatch.isActive, let index = position(ofElement: id) else {
-      return readElement(id: id, body)
-    }
-    return readElement(id: id) { element in
-      let old = ElementIdentity(of: element, at: index)
-      let result = body(&element)
-      old?.observersKnow(of: ElementIdentity(of: element))
-      return result
-    }
+  @inline(never)
+  mutating func registerElement(_ id: ElementID) {
+    let index = position(ofElement: id)
+    let element = readElement(id: id) { ElementIdentity(of: $0, at: index) }
+    ObservationContext.here?.notedElements.append(element ?? nil)
   }
 }
 

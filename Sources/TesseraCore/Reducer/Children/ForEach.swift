@@ -1,7 +1,6 @@
 public import TesseraCasePaths
 public import TesseraSupport
 import TesseraEffects
-import TesseraIdentified
 
 extension Reducer where State: FieldedState, Action: CasePathable {
   /// Runs a feature for each element of a list.
@@ -157,7 +156,7 @@ where
       if case (let id, let elementAction)? = Elements._element(of: wrapped) {
         var effect: Effect<Element.Action>?
         let index = path._change(
-          &state, element: id, noting: { Self.register(id, in: &$0) }
+          &state, element: id, noting: { $0.registerElement(id) }
         ) { [element] elements in
           effect = elements.withElement(id: id) { state in
             let effect = element().reduce(into: &state, action: elementAction)
@@ -182,17 +181,6 @@ where
     return elementEffect.merge(with: effect)
   }
 
-  /// Records the identity of an element.
-  @usableFromInline
-  @inline(never)
-  static func register(
-    _ id: Elements.Container.ElementID, in elements: inout Elements.Container
-  ) {
-    let index = elements.position(ofElement: id)
-    let element = elements.readElement(id: id) { ElementIdentity(of: $0, at: index) }
-    ObservationContext.here?.notedElements.append(element ?? nil)
-  }
-
   /// The effect of an element as the parent sees it; `nil` means that there is no such element.
   @usableFromInline
   static func place(
@@ -208,27 +196,7 @@ where
         at: callSite())
       return .none
     }
-    typealias Container = Path._Steps._Container
-    let reach = path._last._access
-    let project = { (parent: inout Container, next: (inout Element.State) -> Bool) in
-      var answer: Bool?
-      _ = reach(&parent) { elements in answer = elements.reachElement(id: id) { next(&$0) } }
-      return answer ?? false
-    }
-    let mark = { (parent: inout Container, isNew: Bool) in
-      var mark: UInt64?
-      _ = reach(&parent) { elements in
-        if isNew { elements.elementsMark = nextListMark() }
-        mark = elements.elementsMark
-      }
-      return mark ?? 0
-    }
-    let hasMark = path._read(&state) { $0.elementsMark } != nil
-    let element =
-      hasMark
-      ? PlaceElement.element(index, id: AnyHashable(id), mark: mark, project)
-      : PlaceElement.child(index, id: AnyHashable(id), project)
-    let placed = effect.placed(at: element) {
+    let placed = effect.placed(at: path.step(to: id).at(index)) {
       embed(Elements._action($0, ofElement: id))
     } _: { action in
       guard case (id, let own)? = extract(action).flatMap(Elements._element(of:)) else {

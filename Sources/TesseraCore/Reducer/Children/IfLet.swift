@@ -183,16 +183,8 @@ where
       return .none
     }
     let identity = path._read(&state) { slot in slot._withChild { ChildIdentity(of: &$0) } }
-    let reach = path._last._access
-    let element = PlaceElement.child(index, id: identity?.erased) {
-      (parent: inout Path._Steps._Container, next: (inout Child.State) -> Bool) in
-      var answer: Bool?
-      _ = reach(&parent) { slot in
-        answer = slot._withChild { ChildIdentity(of: &$0) == identity && next(&$0) }
-      }
-      return answer ?? false
-    }
-    let placed = effect.placed(at: element) {
+    let step = path.childStep().pinned(to: identity ?? ChildIdentity(), Child.State.self)
+    let placed = effect.placed(at: step.at(index)) {
       embed(ChildAction._wrap($0))
     } _: {
       extract($0).flatMap(ChildAction._child(of:))

@@ -88,7 +88,16 @@ where Path.Root == ParentState, Path.Value == Child.State {
       #endif
     }
     if case .none = effect { return .none }
-    let placed = effect.placed(atField: index, path._last._access, embed, extract)
+    return Self.place(effect, index, &state, path, embed, extract)
+  }
+
+  @usableFromInline
+  static func place(
+    _ effect: Effect<Child.Action>, _ index: Int, _ state: inout ParentState, _ path: Path,
+    _ embed: @escaping @Sendable (Child.Action) -> ParentAction,
+    _ extract: @escaping @Sendable (ParentAction) -> Child.Action?
+  ) -> Effect<ParentAction> {
+    let placed = effect.placed(at: path.step().at(index), canVanish: false, embed, extract)
     return path._placed(placed, in: &state)
   }
 }

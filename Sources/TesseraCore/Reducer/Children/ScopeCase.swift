@@ -115,16 +115,10 @@ public struct ScopeCase<
     _ embed: @escaping @Sendable (Child.Action) -> ParentAction,
     _ extract: @escaping @Sendable (ParentAction) -> Child.Action?
   ) -> Effect<ParentAction> {
-    var found: ChildIdentity?
-    _ = modify(&state) { found = ChildIdentity(of: &$0) }
-    let identity = found
-    let element = PlaceElement.child(index, id: identity?.erased) {
-      (parent: inout ParentState, next: (inout Child.State) -> Bool) in
-      var answer = false
-      _ = modify(&parent) { answer = ChildIdentity(of: &$0) == identity && next(&$0) }
-      return answer
-    }
-    return effect.placed(at: element, embed, extract)
+    var identity = ChildIdentity()
+    _ = modify(&state) { identity = ChildIdentity(of: &$0) }
+    let step = ChildStep(toCase: index, modify).pinned(to: identity, Child.State.self)
+    return effect.placed(at: step, embed, extract)
   }
 
   @usableFromInline

@@ -36,13 +36,11 @@ struct PlacedChangeTests {
   }
 
   @Test func aMissingChildAndAStateOfAnotherTypeAreDistinguished() {
-    let element = PlaceElement.child(0, id: nil) {
-      (parent: inout Int?, next: (inout Int) -> Bool) in
-      guard var child = parent else { return false }
-      defer { parent = child }
-      return next(&child)
+    let step = ChildStep { (parent: inout Int?, _, body: (inout Int) -> Void) in
+      parent._modify(body)
+      return 0
     }
-    let place = Place().appending(element)
+    let place = Place().appending(step)
     let change = PlacedChange({ (state: inout Int) in state += 1 }, #callSite)
     var there: Int? = 1
     var gone: Int?

@@ -1,0 +1,64 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+@testable import TesseraEffects
+
+@MainActor
+@Suite
+struct ChildStepPathsTests {
+  /// The count that a step reaches, or `nil` if the child isn't there.
+  private func count(_ step: ChildStep, in state: inout Family.State) -> Int? {
+    var count: Int?
+    _ = step.reach(&state) { (child: inout Worker.State) in count = child.count }
+    return count
+  }
+
+  @Test func eachPathMakesAStepToItsChild() {
+    var state = everyChild
+    let fields = Family.State.fields
+    state.rows[id: 1]?.count = 5
+    state.presented = Worker.State(id: 3, count: 6)
+    #expect(count(fields.first.step(), in: &state) == state.first.count)
+    #expect(count(fields.rows.step(to: 1), in: &state) == 5)
+    #expect(count(fields.rows.step(to: 9), in: &state) == nil)
+    #expect(count(fields.$presented.childStep(), in: &state) == 6)
+    state.presented = nil
+    #expect(count(fields.$presented.childStep(), in: &state) == nil)
+  }
+
+  @Test func onlyAChildThatIsAlwaysThereCannotVanish() {
+    let fields = Family.State.fields
+    #expect(!fields.first.step().canVanish)
+    #expect(fields.rows.step(to: 1).canVanish)
+    #expect(fields.$presented.childStep().canVanish)
+  }
+
+  @Test func aPinnedStepReachesOnlyTheChildWithItsIdentity() {
+    var state = everyChild
+    state.presented = Worker.State(id: 3)
+    var one = Worker.State(id: 3)
+    let step = Family.State.fields.$presented.childStep()
+      .pinned(to: ChildIdentity(of: &one), Worker.State.self)
+    #expect(count(step, in: &state) == 0)
+    state.presented = Worker.State(id: 4)
+    #expect(count(step, in: &state) == nil)
+  }
+
+  @Test func anAnnouncedChangeNotifiesTheReadersOfTheChild() {
+    let store = Store.family(everyChild)
+    let rows = store.scope(state: \.rows, action: \.rows)
+    let (row, other) = (rows[0], rows[1])
+    func replaceRow() {
+      store.commit { state in
+        let step = Family.State.fields.rows.step(to: 0)
+        _ = step.reach(&state, announces: true) { (child: inout Worker.State) in
+          child = Worker.State(id: 0, count: 7)
+        }
+      }
+    }
+    #expect(isNotified(reading: { _ = row.count }, by: replaceRow))
+    #expect(row.count == 7)
+    #expect(!isNotified(reading: { _ = other.count }, by: replaceRow))
+  }
+}
