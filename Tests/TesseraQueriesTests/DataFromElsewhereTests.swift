@@ -46,7 +46,7 @@ struct WeatherFeature {
       return .none
     }
     .load(
-      \.forecast, action: \.forecast, on: \.appeared, \.citySelected,
+      \.forecast, action: \.forecast, of: { $0.city }, on: \.appeared,
       retry: RetryPolicy(maxAttempts: 2, delay: .constant(.seconds(1)))
     ) { [weather] state in
       try await weather.forecast(state.city)

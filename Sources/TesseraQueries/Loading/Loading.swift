@@ -9,7 +9,7 @@ public import TesseraCore
 /// }
 /// ```
 ///
-/// A reducer loads it with `load(_:action:on:policy:retry:operation:)`.
+/// A reducer loads it with `load(_:action:of:on:policy:retry:operation:)`.
 /// Earlier values stay while a newer one is loaded, and after a failure. The error of a failure
 /// stays until the next success.
 ///

@@ -28,6 +28,13 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
   /// result comes back as ``LoadingAction/loaded(_:)`` or ``LoadingAction/failed(_:)``, and is in
   /// the state before this reducer processes that action.
   ///
+  /// If the value depends on a part of the state, name the part with `of:`. The operation then also
+  /// runs after any action that changes that part:
+  ///
+  /// ```swift
+  /// .load(\.forecast, action: \.forecast, of: { $0.city }, on: \.appeared) { … }
+  /// ```
+  ///
   /// The load is an effect of this feature: it ends with the feature, and `store.send(…).finish()`
   /// waits for it. If the effect is cancelled otherwise, by its ``StoreTask``, the value counts as
   /// being loaded until the next load or ``LoadingAction/cancel``.
@@ -35,6 +42,8 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
   /// - Parameters:
   ///   - loading: The field that holds the value.
   ///   - action: The case that holds the value's actions.
+  ///   - request: The part of the state whose changes by this reducer load the value; by default
+  ///     none.
   ///   - triggers: The actions that load the value.
   ///   - policy: How a load behaves while another one is running; by default it cancels that one.
   ///   - retry: When to retry the operation after an error; by default never.
@@ -44,6 +53,7 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
   public consuming func load<Path: ChildPath, Value>(
     _ loading: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, LoadingAction<Value>>,
+    of request: ((_ state: State) -> AnyHashable)? = nil,
     on triggers: PartialCaseKeyPath<Action>...,
     policy: InFlightPolicy = .restart,
     retry: RetryPolicy? = nil,
@@ -52,13 +62,13 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
   ) -> Load<Self, Path, Value> where Path.Root == State, Path.Value == Loading<Value> {
     Load(
       base: self, path: State.fields[keyPath: loading],
-      action: Action.allCasePaths[keyPath: action], triggers: triggers, policy: policy,
-      retry: retry, operation: operation, callSite: callSite)
+      action: Action.allCasePaths[keyPath: action], request: request, triggers: triggers,
+      policy: policy, retry: retry, operation: operation, callSite: callSite)
   }
 }
 
 /// A feature that loads a value; created by
-/// `load(_:action:on:policy:retry:operation:)`.
+/// `load(_:action:of:on:policy:retry:operation:)`.
 @_documentation(visibility: internal)
 public struct Load<Base: Reducer, Path: ChildPath, Value: Equatable & Sendable>: Reducer
 where
@@ -68,6 +78,7 @@ where
   let base: Base
   let path: Path
   let action: AnyCasePath<Base.Action, LoadingAction<Value>>
+  let request: ((Base.State) -> AnyHashable)?
   let triggers: [PartialCaseKeyPath<Base.Action>]
   let policy: InFlightPolicy
   let retry: RetryPolicy?
@@ -84,11 +95,11 @@ where
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let own = self.action.extract(from: action)
     if let own { change(&state) { $0.receive(own) } }
+    let before = request?(state)
     let effect = base.reduce(into: &state, action: action)
     if own == .cancel { return effect.merge(with: .cancel(id: id, at: callSite)) }
-    guard own == .load || own == nil && triggers.contains(where: { action.is($0) }) else {
-      return effect
-    }
+    let isTrigger = own == .load || own == nil && triggers.contains { action.is($0) }
+    guard isTrigger || request?(state) != before else { return effect }
     change(&state) { $0.begin() }
     return effect.merge(with: start(state))
   }

@@ -22,9 +22,11 @@ import Testing
     enum Action: Equatable, Sendable, Codable {
       case appeared
       case citySelected(String)
+      case cityTyped(String)
       case forecast(LoadingAction<String>)
     }
 
+    var request: ((State) -> AnyHashable)?
     var policy = InFlightPolicy.restart
     var retry: RetryPolicy?
     let client: @MainActor @Sendable (String) async throws -> String
@@ -32,14 +34,15 @@ import Testing
     var body: some Reducer<State, Action> {
       Reduce { state, action in
         switch action {
-        case .citySelected(let city): state.city = city
+        case .citySelected(let city), .cityTyped(let city): state.city = city
         case .forecast(.loaded(let text)) where state.forecast.value == text: state.reports += 1
         case .appeared, .forecast: break
         }
         return .none
       }
       .load(
-        \.forecast, action: \.forecast, on: \.appeared, \.citySelected, policy: policy, retry: retry
+        \.forecast, action: \.forecast, of: request, on: \.appeared, \.citySelected,
+        policy: policy, retry: retry
       ) { [client] state in
         try await client(state.city)
       }
@@ -47,12 +50,13 @@ import Testing
   }
 
   private func makeStore(
-    _ state: Weather.State = Weather.State(), policy: InFlightPolicy = .restart,
-    retry: RetryPolicy? = nil, clock: TestClock<Duration> = TestClock(),
+    _ state: Weather.State = Weather.State(), of request: ((Weather.State) -> AnyHashable)? = nil,
+    policy: InFlightPolicy = .restart, retry: RetryPolicy? = nil,
+    clock: TestClock<Duration> = TestClock(),
     client: @escaping @MainActor @Sendable (String) async throws -> String
   ) -> TestStoreOf<Weather> {
     TestStore(initialState: state) {
-      Weather(policy: policy, retry: retry, client: client)
+      Weather(request: request, policy: policy, retry: retry, client: client)
     } withDependencies: {
       $0.continuousClock = clock
     }
@@ -78,6 +82,56 @@ import Testing
       $0.forecast = .loaded("Rain in Bergen")
       $0.reports = 1
     }
+  }
+
+  // SEMANTICS queries.load.request
+  @Test func anActionThatChangesTheRequestLoadsItsValue() async {
+    let store = makeStore(of: { $0.city }) { "Rain in \($0)" }
+    await store.send(.cityTyped("Bergen")) {
+      $0.city = "Bergen"
+      $0.forecast = .loading()
+    }
+    await store.receive(\.forecast.loaded) {
+      $0.forecast = .loaded("Rain in Bergen")
+      $0.reports = 1
+    }
+    await store.send(.cityTyped("Bergen"))
+  }
+
+  @Test func withoutARequestAChangeOfTheStateLoadsNothing() async {
+    let store = makeStore { $0 }
+    await store.send(.cityTyped("Bergen")) { $0.city = "Bergen" }
+  }
+
+  @Test func anActionOfTheListThatChangesTheRequestLoadsOnce() async {
+    let loads = LockIsolated(0)
+    let store = makeStore(of: { $0.city }) { city in
+      loads.withValue { $0 += 1 }
+      return city
+    }
+    await store.send(.citySelected("Bergen")) {
+      $0.city = "Bergen"
+      $0.forecast = .loading()
+    }
+    await store.receive(\.forecast.loaded) {
+      $0.forecast = .loaded("Bergen")
+      $0.reports = 1
+    }
+    #expect(loads.value == 1)
+  }
+
+  @Test func aChangeOfTheRequestCancelsTheLoadOfTheOneBefore() async {
+    let store = makeStore(of: { $0.city }) { city in
+      if city == "Oslo" { try await Task.never() }
+      return city
+    }
+    await store.send(.appeared) { $0.forecast = .loading() }
+    await store.send(.cityTyped("Bergen")) { $0.city = "Bergen" }
+    await store.receive(.forecast(.loaded("Bergen"))) {
+      $0.forecast = .loaded("Bergen")
+      $0.reports = 1
+    }
+    await store.finish()
   }
 
   @Test func theActionOfTheValueLoadsItAndCanBeAwaited() async {
