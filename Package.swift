@@ -200,8 +200,8 @@ let framework: [Target] = [
 let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Onboarding", ["BakoStorage"]),
   ("Home", ["BakoStorage", "TesseraQueries"]),
-  ("Tracker", ["BakoStorage"]),
-  ("Month", ["BakoStorage"]),
+  ("Tracker", ["BakoStorage", "TesseraQueries"]),
+  ("Month", ["BakoStorage", "TesseraQueries"]),
   ("Category", []),
   ("Emotion", []),
   ("Form", ["BakoStorage"]),

@@ -71,7 +71,7 @@ extension AppReducer.Action {
     case .home(.overview(.loaded)): true
     case .path(.element(_, let action)):
       switch action {
-      case .tracker(.dayLoaded), .month(.monthLoaded), .detail(.entryLoaded),
+      case .tracker(.excerpt(.loaded)), .month(.month(.loaded)), .detail(.entryLoaded),
         .statistics(.statistics(.loaded)), .trash(.entries(.loaded)), .form(.choicesLoaded),
         .journal(.entriesLoaded), .journal(.olderEntriesLoaded), .journal(.newerEntriesLoaded),
         .journal(.lastEntriesLoaded):

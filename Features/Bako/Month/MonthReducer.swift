@@ -2,6 +2,7 @@ package import BakoModels
 package import BakoStorage
 import Foundation
 package import Tessera
+package import TesseraQueries
 
 /// Shows the days of a month with their moods, and opens a day.
 @Reducer
@@ -13,14 +14,8 @@ package struct MonthReducer {
     package var day: Day
     /// Today, as of the last action.
     package var today: Day
-    /// The first day of a week.
-    package var firstWeekday = Weekday.monday
-    /// The counts of the days of the month; days without entries are missing.
-    package var counts: [Day: CategoryCounts] = [:]
-    /// Whether the month is being loaded.
-    package var isLoading = false
-    /// The reason why loading failed, as a sentence.
-    package var errorMessage: String?
+    /// The month that was loaded last.
+    package var loading = Loading<Month>.idle
 
     /// Creates a screen that has loaded nothing yet.
     ///
@@ -49,10 +44,8 @@ package struct MonthReducer {
     case todayButtonTapped
     /// The user wants to open a day.
     case dayTapped(Day)
-    /// The counts of the month's days and the first day of weeks were loaded.
-    case monthLoaded(counts: [Day: CategoryCounts], firstWeekday: Weekday)
-    /// Loading failed; the payload is a sentence with the reason.
-    case loadingFailed(String)
+    /// The month is being loaded, or was.
+    case month(LoadingAction<Month>)
     /// A message for the parent.
     case delegate(Delegate)
 
@@ -64,8 +57,6 @@ package struct MonthReducer {
     }
   }
 
-  private enum CancelID { case load }
-
   @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
   @Dependency(\.timeZone) private var timeZone
@@ -76,64 +67,67 @@ package struct MonthReducer {
   /// Selects days, and loads the counts of their months.
   package var body: some Reducer<State, Action> {
     Reduce { state, action in
+      state.today = today
       switch action {
-      case .appeared, .retryButtonTapped:
-        return load(&state)
       case .daySelected(let day):
-        return select(day, &state)
+        state.day = day
       case .previousMonthButtonTapped:
-        return select(state.day.advanced(byMonths: -1), &state)
+        state.day = state.day.advanced(byMonths: -1)
       case .nextMonthButtonTapped:
-        return select(state.day.advanced(byMonths: 1), &state)
+        state.day = state.day.advanced(byMonths: 1)
       case .todayButtonTapped:
-        return select(today, &state)
+        state.day = today
       case .dayTapped(let day):
-        return .merge(select(day, &state), .send(.delegate(.openTracker(day))))
-      case .monthLoaded(let counts, let firstWeekday):
-        state.counts = counts
-        state.firstWeekday = firstWeekday
-        state.isLoading = false
-        return .none
-      case .loadingFailed(let message):
-        state.errorMessage = message
-        state.isLoading = false
-        return .none
-      case .delegate:
-        return .none
+        state.day = day
+        return .send(.delegate(.openTracker(day)))
+      case .appeared, .retryButtonTapped, .month, .delegate:
+        break
       }
+      return .none
+    }
+    .load(
+      \.loading, action: \.month, of: { $0.days }, on: \.appeared, \.retryButtonTapped
+    ) { state in
+      @SharedReader(.preferences) var preferences
+      // Without the preferences, weeks start on Monday.
+      try? await $preferences.load()
+      var month = Month()
+      month.firstWeekday = preferences.firstWeekday
+      month.counts = try await storage.entries.countsPerDay(state.days)
+      return month
     }
   }
 
   private var today: Day { Day(now, in: timeZone) }
+}
 
-  private func select(_ day: Day, _ state: inout State) -> Effect<Action> {
-    let month = state.days
-    state.day = day
-    guard state.days != month else { return .none }
-    state.counts = [:]
-    return load(&state)
-  }
+extension MonthReducer {
+  /// The moods of a month.
+  package struct Month: Equatable, Sendable, Codable {
+    /// The counts of the days; days without entries are missing.
+    package var counts: [Day: CategoryCounts] = [:]
+    /// The first day of a week.
+    package var firstWeekday = Weekday.monday
 
-  private func load(_ state: inout State) -> Effect<Action> {
-    state.today = today
-    state.isLoading = true
-    state.errorMessage = nil
-    return .run { [storage, days = state.days] send in
-      @SharedReader(.preferences) var preferences
-      // Without the preferences, weeks start on Monday.
-      try? await $preferences.load()
-      let counts = try await storage.entries.countsPerDay(days)
-      await send(.monthLoaded(counts: counts, firstWeekday: preferences.firstWeekday))
-    } catch: { error, send in
-      await send(.loadingFailed(error.localizedDescription))
-    }
-    .cancellable(id: CancelID.load, cancelInFlight: true)
+    /// Creates a month without entries.
+    package init() {}
   }
 }
 
 extension MonthReducer.State {
   /// The days of the month.
   package var days: ClosedRange<Day> { day.monthDays }
+
+  /// The counts of the days of the month, as far as they are loaded.
+  package var counts: [Day: CategoryCounts] {
+    loading.value?.counts.filter { days.contains($0.key) } ?? [:]
+  }
+  /// The first day of a week.
+  package var firstWeekday: Weekday { loading.value?.firstWeekday ?? .monday }
+  /// Whether the month is being loaded.
+  package var isLoading: Bool { loading.isLoading }
+  /// The reason why loading failed, as a sentence.
+  package var errorMessage: String? { loading.error?.message }
 
   /// The weeks of the month, each with seven places; a place outside the month is `nil`.
   package var weeks: [[Day?]] {

@@ -2,6 +2,7 @@ package import BakoModels
 package import BakoStorage
 import Foundation
 package import Tessera
+package import TesseraQueries
 
 /// Asks how the user is: begins the check-in at a moment, and browses the journal by day and week.
 @Reducer
@@ -17,18 +18,8 @@ package struct TrackerReducer {
     package var checkIn: LocalMoment?
     /// The reason why a typed moment is not used, as a sentence.
     package var momentMessage: String?
-    /// The latest entry of the journal: the last thing that was said.
-    package var latest: Entry?
-    /// The first day of a week.
-    package var firstWeekday = Weekday.monday
-    /// The entries of the selected day, the newest first; empty until they are loaded.
-    package var entries: [Entry] = []
-    /// The counts of the days of the selected week; days without entries are missing.
-    package var weekCounts: [Day: CategoryCounts] = [:]
-    /// Whether the day is being loaded.
-    package var isLoading = false
-    /// The reason why loading failed, as a sentence.
-    package var errorMessage: String?
+    /// The part of the journal that was loaded last, for this day or another one.
+    package var loading = Loading<Excerpt>.idle
 
     /// Creates a tracker that has loaded nothing yet.
     ///
@@ -59,13 +50,8 @@ package struct TrackerReducer {
     case todayButtonTapped
     /// The user wants to retry after a failure.
     case retryButtonTapped
-    /// The entries of the day, the counts of its week, the first day of weeks, and the latest entry
-    /// were loaded.
-    case dayLoaded(
-      entries: [Entry], weekCounts: [Day: CategoryCounts], firstWeekday: Weekday = .monday,
-      latest: Entry? = nil)
-    /// Loading failed; the payload is a sentence with the reason.
-    case loadingFailed(String)
+    /// The day and its week are being loaded, or were.
+    case excerpt(LoadingAction<Excerpt>)
     /// The user wants to check in: now, or on a past day that is selected.
     case checkInButtonTapped
     /// The user wants to check in at another moment; `nil` if the typed text describes none.
@@ -93,8 +79,6 @@ package struct TrackerReducer {
     }
   }
 
-  private enum CancelID { case load }
-
   @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
   @Dependency(\.timeZone) private var timeZone
@@ -108,30 +92,19 @@ package struct TrackerReducer {
       switch action {
       case .appeared, .retryButtonTapped:
         // Today remains today when the day changes while the screen is open.
-        return show(state.isToday ? today : state.day, &state)
+        show(state.isToday ? today : state.day, &state)
       case .previousDayButtonTapped:
-        return show(state.day.previous, &state)
+        show(state.day.previous, &state)
       case .nextDayButtonTapped:
-        return show(state.day.next, &state)
+        show(state.day.next, &state)
       case .previousWeekButtonTapped:
-        return show(state.day.advanced(by: -7), &state)
+        show(state.day.advanced(by: -7), &state)
       case .nextWeekButtonTapped:
-        return show(state.day.advanced(by: 7), &state)
+        show(state.day.advanced(by: 7), &state)
       case .daySelected(let day):
-        return show(day, &state)
+        show(day, &state)
       case .todayButtonTapped:
-        return show(today, &state)
-      case .dayLoaded(let entries, let weekCounts, let firstWeekday, let latest):
-        state.firstWeekday = firstWeekday
-        state.latest = latest
-        state.entries = entries
-        state.weekCounts = weekCounts
-        state.isLoading = false
-        return .none
-      case .loadingFailed(let message):
-        state.errorMessage = message
-        state.isLoading = false
-        return .none
+        show(today, &state)
       case .checkInButtonTapped:
         return checkIn(at: state.isToday ? .now : NaturalMoment(day: state.day), &state)
       case .momentChosen(let moment):
@@ -143,9 +116,24 @@ package struct TrackerReducer {
       case .deleteButtonTapped(let id):
         guard let entry = state.entries.first(where: { $0.id == id }) else { return .none }
         return .send(.delegate(.deleteEntry(entry)))
-      case .delegate:
-        return .none
+      case .excerpt, .delegate:
+        break
       }
+      return .none
+    }
+    .load(
+      \.loading, action: \.excerpt, of: { $0.day }, on: \.appeared, \.retryButtonTapped
+    ) { state in
+      @SharedReader(.preferences) var preferences
+      // Without the preferences, weeks start on Monday.
+      try? await $preferences.load()
+      var excerpt = Excerpt()
+      excerpt.firstWeekday = preferences.firstWeekday
+      excerpt.entries = try await storage.entries.ofDay(state.day)
+      excerpt.latest = try await storage.entries.latest(1).first
+      excerpt.weekCounts = try await storage.entries.countsPerDay(
+        state.day.week(startingOn: excerpt.firstWeekday))
+      return excerpt
     }
   }
 
@@ -166,38 +154,47 @@ package struct TrackerReducer {
     }
   }
 
-  /// Selects a day; clears what belongs to the previous one and cancels its loading.
-  private func show(_ day: Day, _ state: inout State) -> Effect<Action> {
-    if day != state.day { state.entries = [] }
-    let week = state.week
+  private func show(_ day: Day, _ state: inout State) {
     state.day = day
-    if state.week != week { state.weekCounts = [:] }
     state.today = today
-    state.isLoading = true
-    state.errorMessage = nil
     state.momentMessage = nil
-    return .run { [storage] send in
-      let entries = try await storage.entries.ofDay(day)
-      let latest = try await storage.entries.latest(1).first
-      @SharedReader(.preferences) var preferences
-      // Without the preferences, weeks start on Monday.
-      try? await $preferences.load()
-      let week = day.week(startingOn: preferences.firstWeekday)
-      let weekCounts = try await storage.entries.countsPerDay(week)
-      await send(
-        .dayLoaded(
-          entries: entries, weekCounts: weekCounts, firstWeekday: preferences.firstWeekday,
-          latest: latest))
-    } catch: { error, send in
-      await send(.loadingFailed(error.localizedDescription))
-    }
-    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+}
+
+extension TrackerReducer {
+  /// The part of the journal that the screen shows.
+  package struct Excerpt: Equatable, Sendable, Codable {
+    /// The latest entry of the journal.
+    package var latest: Entry?
+    /// The first day of a week.
+    package var firstWeekday = Weekday.monday
+    /// The entries of a day, the newest first.
+    package var entries: [Entry] = []
+    /// The counts of the days of its week; days without entries are missing.
+    package var weekCounts: [Day: CategoryCounts] = [:]
+
+    /// Creates the part of an empty journal.
+    package init() {}
   }
 }
 
 extension TrackerReducer.State {
+  /// The entries of the selected day, the newest first; empty until they are loaded.
+  package var entries: [Entry] { loading.value?.entries.filter { $0.day == day } ?? [] }
+  /// The latest entry of the journal: the last thing that was said.
+  package var latest: Entry? { loading.value?.latest }
+  /// Whether the day is being loaded.
+  package var isLoading: Bool { loading.isLoading }
+  /// The reason why loading failed, as a sentence.
+  package var errorMessage: String? { loading.error?.message }
+
   /// The days of the selected week, from the first one.
-  package var week: [Day] { Array(day.week(startingOn: firstWeekday)) }
+  package var week: [Day] { Array(day.week(startingOn: loading.value?.firstWeekday ?? .monday)) }
+
+  /// The counts of the days of the selected week, as far as they are loaded.
+  package var weekCounts: [Day: CategoryCounts] {
+    loading.value?.weekCounts.filter { week.contains($0.key) } ?? [:]
+  }
 
   /// The number of entries of each category in the selected week.
   package var weekTotal: CategoryCounts {

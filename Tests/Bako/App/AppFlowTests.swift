@@ -11,6 +11,7 @@ import BakoHome
 import BakoOnboarding
 import BakoSuccess
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 import BakoTracker
@@ -147,7 +148,7 @@ extension AppFlowTests {
     await store.send(\.home.trackerButtonTapped)
     await store.receive(\.home.delegate.openTracker) { $0.path[id: 0] = .tracker(.fixture()) }
     await store.receive(\.path[id: 0].tracker.appeared) {
-      $0.path[id: 0]?.modify(\.tracker) { $0.isLoading = true }
+      $0.path[id: 0]?.modify(\.tracker) { $0.loading.isLoading = true }
     }
     await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
     await store.receiveHome(HomeReducer.Overview())

@@ -48,13 +48,13 @@ import BakoTracker
     #expect(store.state.path[id: 1]?.tracker?.isToday == true)
     await advance(by: 1)
     await store.receive(\.timeChanged)
-    await store.receive(\.path[id: 1].tracker.dayLoaded)
+    await store.receive(\.path[id: 1].tracker.excerpt.loaded)
     #expect(store.state.path[id: 1]?.tracker?.day == .today.next)
     #expect(store.state.path[id: 1]?.tracker?.today == .today.next)
     #expect(store.state.home.overview.todayCount == 0)
     // The screen below follows when it becomes visible, and keeps the day that was chosen.
     await store.send(\.path.popFrom, 1)
-    await store.receive(\.path[id: 0].tracker.dayLoaded)
+    await store.receive(\.path[id: 0].tracker.excerpt.loaded)
     #expect(store.state.path[id: 0]?.tracker?.today == .today.next)
     #expect(store.state.path[id: 0]?.tracker?.day == .today.previous)
     await following.cancel()
@@ -97,7 +97,7 @@ import BakoTracker
     let following = await store.send(.shown)
     now.withValue { $0 += 3 * 86_400 }
     await clock.advance(by: .seconds(30))
-    await store.receive(\.path[id: 0].tracker.dayLoaded)
+    await store.receive(\.path[id: 0].tracker.excerpt.loaded)
     #expect(store.state.path[id: 0]?.tracker?.day == .today.advanced(by: 3))
     await following.cancel()
   }
@@ -122,7 +122,7 @@ import BakoTracker
     change.yield()
     await store.receive(\.journalChanged)
     await store.receive(\.home.overview.loaded)
-    await store.receive(\.path[id: 0].tracker.dayLoaded)
+    await store.receive(\.path[id: 0].tracker.excerpt.loaded)
     #expect(store.state.home.overview.entries == [.fixture(1)])
     #expect(store.state.path[id: 0]?.tracker?.entries == [.fixture(1)])
     await following.cancel()

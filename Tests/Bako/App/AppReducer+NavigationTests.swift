@@ -36,9 +36,9 @@ import BakoTracker
     let store = makeAppStore(.inMemory(), path: [.tracker(.fixture())])
     store.exhaustivity = .off
     await store.send(\.path[id: 0].tracker.monthButtonTapped)
-    await store.receive(\.path[id: 1].month.monthLoaded)
+    await store.receive(\.path[id: 1].month.month.loaded)
     await store.send(\.path[id: 1].month.dayTapped, .today.previous)
-    await store.receive(\.path[id: 0].tracker.dayLoaded)
+    await store.receive(\.path[id: 0].tracker.excerpt.loaded)
     #expect(store.state.path.count == 1)
     #expect(store.state.path.last?.tracker?.day == .today.previous)
   }
@@ -48,7 +48,7 @@ import BakoTracker
     let store = makeAppStore(.inMemory(), path: [.month(month)])
     store.exhaustivity = .off
     await store.send(\.path[id: 0].month.dayTapped, .today.previous)
-    await store.receive(\.path[id: 1].tracker.dayLoaded)
+    await store.receive(\.path[id: 1].tracker.excerpt.loaded)
     #expect(store.state.path.last?.tracker?.day == .today.previous)
   }
 
@@ -77,13 +77,13 @@ import BakoTracker
     await store.receiveDetail(1, yesterday)
     await store.send(\.path.popFrom, 1) { $0.path[id: 1] = nil }
     await store.receive(\.path[id: 0].tracker.appeared) {
-      $0.path[id: 0]?.modify(\.tracker) { $0.isLoading = true }
+      $0.path[id: 0]?.modify(\.tracker) { $0.loading.isLoading = true }
     }
-    await store.receive(\.path[id: 0].tracker.dayLoaded) {
+    await store.receive(\.path[id: 0].tracker.excerpt.loaded) {
       $0.path[id: 0]?.modify(\.tracker) {
-        $0.weekCounts = [.today.previous: CategoryCounts(positive: 1)]
-        $0.latest = yesterday
-        $0.isLoading = false
+        $0.loading = .loaded(.init())
+        $0.loading.value?.weekCounts = [.today.previous: CategoryCounts(positive: 1)]
+        $0.loading.value?.latest = yesterday
       }
     }
   }

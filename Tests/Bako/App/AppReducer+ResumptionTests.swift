@@ -10,6 +10,7 @@ import Foundation
 import BakoHome
 import BakoSuccess
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 import BakoTracker
@@ -200,7 +201,7 @@ import BakoTracker
     let store = makeAppStore(storage)
     store.exhaustivity = .off
     await store.send(\.home.checkInButtonTapped)
-    await store.receive(\.path[id: 0].tracker.dayLoaded)
+    await store.receive(\.path[id: 0].tracker.excerpt.loaded)
     await store.send(.path(.element(id: 0, action: .tracker(.checkInButtonTapped))))
     await store.receive(\.path[id: 0].tracker.delegate.checkIn)
     #expect(store.state.path.count == 2)
@@ -355,7 +356,7 @@ extension AppReducerResumptionTests {
     let store = makeAppStore(storage, path: [.tracker(.fixture()), .form(form)])
     store.exhaustivity = .off
     await store.send(\.path[id: 0].tracker.appeared)
-    await store.receive(\.path[id: 0].tracker.dayLoaded)
+    await store.receive(\.path[id: 0].tracker.excerpt.loaded)
     await store.send(\.path[id: 1].form.edited.journalChanged, "Mine.")
     await store.skipReceivedActions(strict: false)
     let content = try #require(try await storage.resumption.load()?.content)

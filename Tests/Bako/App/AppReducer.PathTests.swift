@@ -46,11 +46,8 @@ import BakoTracker
 
   @Test func restoredScreensReloadTheirData() {
     var tracker = TrackerReducer.State.fixture()
-    tracker.entries = [.fixture(1)]
-    tracker.weekCounts = [.today: CategoryCounts(positive: 1)]
-    tracker.latest = .fixture(1)
+    tracker.loading = .loading(previous: .init())
     tracker.momentMessage = "No."
-    tracker.isLoading = true
     var settled = Path.tracker(tracker)
     settled.settle()
     #expect(settled == .tracker(.fixture()))
@@ -60,8 +57,7 @@ import BakoTracker
     #expect(settled.tracker?.checkIn == .thisMorning)
 
     var month = MonthReducer.State(day: .today, today: .today)
-    month.counts = [.today: CategoryCounts(positive: 1)]
-    month.isLoading = true
+    month.loading = .loading(previous: .init())
     settled = .month(month)
     settled.settle()
     #expect(settled == .month(MonthReducer.State(day: .today, today: .today)))

@@ -106,9 +106,8 @@ import Testing
       #"{"home":{"_0":{"delegate":{"_0":{"checkIn":{}}}}}}"#,
       reading: #"{"dates":[816871560,816871560],"randomNumbers":[],"stackElementID":0,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
-        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
-        "generation":0}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","loading":{"isLoading":
+        false},"today":"2026-11-20"}}},"id":{"generation":0}}]}
         """#)
     // 10 path.element.tracker.appeared
     try await receive(
@@ -117,14 +116,18 @@ import Testing
       "generation":0}}}}}
       """#,
       reading: #"{"dates":[816871560,816871560],"randomNumbers":[],"uuids":[]}"#,
-      change: #"{"/path/0/element/tracker/_0/isLoading":true}"#)
-    // 11 path.element.tracker.dayLoaded
+      change: #"{"/path/0/element/tracker/_0/loading/isLoading":true}"#)
+    // 11 path.element.tracker.excerpt.loaded
     try await receive(
       #"""
-      {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"dayLoaded":{"entries":[],
-      "firstWeekday":1,"weekCounts":{}}}}},"id":{"generation":0}}}}}
+      {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"excerpt":{"_0":{"loaded":{"_0":{
+      "entries":[],"firstWeekday":1,"weekCounts":{}}}}}}}},"id":{"generation":0}}}}}
       """#,
-      change: #"{"/path/0/element/tracker/_0/isLoading":false}"#)
+      change: #"""
+        {"/path/0/element/tracker/_0/loading/isLoading":false,
+        "/path/0/element/tracker/_0/loading/value":{"entries":[],"firstWeekday":1,
+        "weekCounts":{}}}
+        """#)
     // 12 path.element.tracker.checkInButtonTapped
     try await send(
       #"""
@@ -145,9 +148,9 @@ import Testing
       reading: #"{"dates":[],"randomNumbers":[],"stackElementID":1,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:00.000+00:00",
-        "day":"2026-11-20","entries":[],"firstWeekday":1,"isLoading":false,"today":
-        "2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{"category":{"_0":
-        {}}},"id":{"generation":1}}]}
+        "day":"2026-11-20","loading":{"isLoading":false,"value":{"entries":[],
+        "firstWeekday":1,"weekCounts":{}}},"today":"2026-11-20"}}},"id":{"generation":0}},{
+        "element":{"category":{"_0":{}}},"id":{"generation":1}}]}
         """#)
     // 14 path.element.category.categoryTapped
     try await send(
@@ -175,23 +178,23 @@ import Testing
       reading: #"{"dates":[816871560],"randomNumbers":[],"stackElementID":2,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:00.000+00:00",
-        "day":"2026-11-20","entries":[],"firstWeekday":1,"isLoading":false,"today":
-        "2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{"category":{"_0":
-        {"category":"positive"}}},"id":{"generation":1}},{"element":{"emotion":{"_0":{
-        "emotions":[{"category":"positive","icon":"😄","name":"Joyful"},{"category":
-        "positive","icon":"😊","name":"Happy"},{"category":"positive","icon":"🙏","name":
-        "Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{"category":"positive",
-        "icon":"🤩","name":"Excited"},{"category":"positive","icon":"🦁","name":"Proud"},{
-        "category":"positive","icon":"🥰","name":"Loved"},{"category":"positive","icon":"🌱",
-        "name":"Hopeful"},{"category":"positive","icon":"💡","name":"Inspired"},{"category":
-        "positive","icon":"🙂","name":"Content"},{"category":"positive","icon":"😎","name":
-        "Confident"},{"category":"positive","icon":"😂","name":"Amused"},{"category":
-        "positive","icon":"🔋","name":"Energetic"},{"category":"positive","icon":"🧘","name":
-        "Relaxed"},{"category":"positive","icon":"🧐","name":"Curious"},{"category":
-        "positive","icon":"😜","name":"Playful"},{"category":"positive","icon":"😅","name":
-        "Relieved"},{"category":"positive","icon":"🤗","name":"Tender"},{"category":
-        "positive","icon":"🌞","name":"Optimistic"},{"category":"positive","icon":"🍃","name":
-        "Peaceful"}],"filter":""}}},"id":{"generation":2}}]}
+        "day":"2026-11-20","loading":{"isLoading":false,"value":{"entries":[],
+        "firstWeekday":1,"weekCounts":{}}},"today":"2026-11-20"}}},"id":{"generation":0}},{
+        "element":{"category":{"_0":{"category":"positive"}}},"id":{"generation":1}},{
+        "element":{"emotion":{"_0":{"emotions":[{"category":"positive","icon":"😄","name":
+        "Joyful"},{"category":"positive","icon":"😊","name":"Happy"},{"category":"positive",
+        "icon":"🙏","name":"Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{
+        "category":"positive","icon":"🤩","name":"Excited"},{"category":"positive","icon":
+        "🦁","name":"Proud"},{"category":"positive","icon":"🥰","name":"Loved"},{"category":
+        "positive","icon":"🌱","name":"Hopeful"},{"category":"positive","icon":"💡","name":
+        "Inspired"},{"category":"positive","icon":"🙂","name":"Content"},{"category":
+        "positive","icon":"😎","name":"Confident"},{"category":"positive","icon":"😂","name":
+        "Amused"},{"category":"positive","icon":"🔋","name":"Energetic"},{"category":
+        "positive","icon":"🧘","name":"Relaxed"},{"category":"positive","icon":"🧐","name":
+        "Curious"},{"category":"positive","icon":"😜","name":"Playful"},{"category":
+        "positive","icon":"😅","name":"Relieved"},{"category":"positive","icon":"🤗","name":
+        "Tender"},{"category":"positive","icon":"🌞","name":"Optimistic"},{"category":
+        "positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},"id":{"generation":2}}]}
         """#)
     // 17 path.element.emotion.emotionTapped
     try await send(
@@ -223,27 +226,28 @@ import Testing
       reading: #"{"dates":[816871560],"randomNumbers":[],"stackElementID":3,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:00.000+00:00",
-        "day":"2026-11-20","entries":[],"firstWeekday":1,"isLoading":false,"today":
-        "2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{"category":{"_0":
-        {"category":"positive"}}},"id":{"generation":1}},{"element":{"emotion":{"_0":{
-        "emotion":{"category":"positive","icon":"😄","name":"Joyful"},"emotions":[{
-        "category":"positive","icon":"😄","name":"Joyful"},{"category":"positive","icon":"😊",
-        "name":"Happy"},{"category":"positive","icon":"🙏","name":"Grateful"},{"category":
-        "positive","icon":"😌","name":"Calm"},{"category":"positive","icon":"🤩","name":
-        "Excited"},{"category":"positive","icon":"🦁","name":"Proud"},{"category":"positive",
-        "icon":"🥰","name":"Loved"},{"category":"positive","icon":"🌱","name":"Hopeful"},{
-        "category":"positive","icon":"💡","name":"Inspired"},{"category":"positive","icon":
-        "🙂","name":"Content"},{"category":"positive","icon":"😎","name":"Confident"},{
-        "category":"positive","icon":"😂","name":"Amused"},{"category":"positive","icon":"🔋",
-        "name":"Energetic"},{"category":"positive","icon":"🧘","name":"Relaxed"},{"category":
-        "positive","icon":"🧐","name":"Curious"},{"category":"positive","icon":"😜","name":
-        "Playful"},{"category":"positive","icon":"😅","name":"Relieved"},{"category":
-        "positive","icon":"🤗","name":"Tender"},{"category":"positive","icon":"🌞","name":
-        "Optimistic"},{"category":"positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},
-        "id":{"generation":2}},{"element":{"form":{"_0":{"activities":{"custom":[],"kind":
-        "activity","newName":""},"emotion":{"category":"positive","icon":"😄","name":
-        "Joyful"},"isSaving":false,"journal":"","moment":"2026-11-20T12:46:00.000+00:00",
-        "places":{"custom":[],"kind":"place","newName":""}}}},"id":{"generation":3}}]}
+        "day":"2026-11-20","loading":{"isLoading":false,"value":{"entries":[],
+        "firstWeekday":1,"weekCounts":{}}},"today":"2026-11-20"}}},"id":{"generation":0}},{
+        "element":{"category":{"_0":{"category":"positive"}}},"id":{"generation":1}},{
+        "element":{"emotion":{"_0":{"emotion":{"category":"positive","icon":"😄","name":
+        "Joyful"},"emotions":[{"category":"positive","icon":"😄","name":"Joyful"},{
+        "category":"positive","icon":"😊","name":"Happy"},{"category":"positive","icon":"🙏",
+        "name":"Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{"category":
+        "positive","icon":"🤩","name":"Excited"},{"category":"positive","icon":"🦁","name":
+        "Proud"},{"category":"positive","icon":"🥰","name":"Loved"},{"category":"positive",
+        "icon":"🌱","name":"Hopeful"},{"category":"positive","icon":"💡","name":"Inspired"},{
+        "category":"positive","icon":"🙂","name":"Content"},{"category":"positive","icon":
+        "😎","name":"Confident"},{"category":"positive","icon":"😂","name":"Amused"},{
+        "category":"positive","icon":"🔋","name":"Energetic"},{"category":"positive","icon":
+        "🧘","name":"Relaxed"},{"category":"positive","icon":"🧐","name":"Curious"},{
+        "category":"positive","icon":"😜","name":"Playful"},{"category":"positive","icon":
+        "😅","name":"Relieved"},{"category":"positive","icon":"🤗","name":"Tender"},{
+        "category":"positive","icon":"🌞","name":"Optimistic"},{"category":"positive","icon":
+        "🍃","name":"Peaceful"}],"filter":""}}},"id":{"generation":2}},{"element":{"form":{
+        "_0":{"activities":{"custom":[],"kind":"activity","newName":""},"emotion":{
+        "category":"positive","icon":"😄","name":"Joyful"},"isSaving":false,"journal":"",
+        "moment":"2026-11-20T12:46:00.000+00:00","places":{"custom":[],"kind":"place",
+        "newName":""}}}},"id":{"generation":3}}]}
         """#)
   }
 

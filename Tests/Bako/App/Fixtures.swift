@@ -53,9 +53,10 @@ extension TestStore<AppReducer.State, AppReducer.Action> {
   func receiveTracker(_ id: StackElementID, at callSite: CallSite = #callSite) async {
     await receive(
       \.path[id: id].tracker.appeared,
-      assert: { $0.path[id: id]?.modify(\.tracker) { $0.isLoading = true } }, at: callSite)
+      assert: { $0.path[id: id]?.modify(\.tracker) { $0.loading.isLoading = true } }, at: callSite)
     await receive(
-      \.path[id: id].tracker.dayLoaded,
-      assert: { $0.path[id: id]?.modify(\.tracker) { $0.isLoading = false } }, at: callSite)
+      \.path[id: id].tracker.excerpt.loaded,
+      assert: { $0.path[id: id]?.modify(\.tracker) { $0.loading = .loaded(.init()) } }, at: callSite
+    )
   }
 }

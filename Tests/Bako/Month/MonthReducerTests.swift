@@ -4,6 +4,7 @@ import BakoStorage
 import Foundation
 import BakoMonth
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 
@@ -27,14 +28,13 @@ import Testing
     ])
     try await storage.preferences.change { $0.firstWeekday = .sunday }
     let store = makeStore(storage)
-    await store.send(.appeared) { $0.isLoading = true }
+    await store.send(.appeared) { $0.loading.isLoading = true }
     let counts = try await storage.entries.countsPerDay(.today ... .today)
     #expect(counts[.today]?.total == 2)
-    await store.receive(.monthLoaded(counts: counts, firstWeekday: .sunday)) {
-      $0.counts = counts
-      $0.firstWeekday = .sunday
-      $0.isLoading = false
-    }
+    var month = MonthReducer.Month()
+    month.counts = counts
+    month.firstWeekday = .sunday
+    await store.receive(.month(.loaded(month))) { [month] in $0.loading = .loaded(month) }
     #expect(store.state.total.total == 2)
   }
 
@@ -49,19 +49,19 @@ import Testing
     let september = try #require(Day(year: 2026, month: 9, day: 30))
     await store.send(.previousMonthButtonTapped) {
       $0.day = september
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.monthLoaded) { $0.isLoading = false }
+    await store.receive(\.month.loaded) { $0.loading = .loaded(.init()) }
     await store.send(.nextMonthButtonTapped) {
       $0.day = september.advanced(by: 30)
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.monthLoaded) { $0.isLoading = false }
+    await store.receive(\.month.loaded) { $0.loading = .loaded(.init()) }
     await store.send(.todayButtonTapped) {
       $0.day = .today
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.monthLoaded) { $0.isLoading = false }
+    await store.receive(\.month.loaded) { $0.loading = .loaded(.init()) }
   }
 
   @Test func aTappedDayIsOpened() async {
@@ -72,26 +72,17 @@ import Testing
 
   @Test func loadingCanBeRetried() async {
     let store = makeStore(.failing(with: .locked))
-    let message = StorageError.locked.description
-    await store.send(.appeared) { $0.isLoading = true }
-    await store.receive(.loadingFailed(message)) {
-      $0.isLoading = false
-      $0.errorMessage = message
-    }
-    await store.send(.retryButtonTapped) {
-      $0.isLoading = true
-      $0.errorMessage = nil
-    }
-    await store.receive(.loadingFailed(message)) {
-      $0.isLoading = false
-      $0.errorMessage = message
-    }
+    await store.send(.appeared) { $0.loading.isLoading = true }
+    await store.receive(\.month.failed) { $0.loading = .failed(StorageError.locked) }
+    await store.send(.retryButtonTapped) { $0.loading.isLoading = true }
+    await store.receive(\.month.failed) { $0.loading = .failed(StorageError.locked) }
   }
 
   @Test(arguments: [(Weekday.monday, 6, 6), (.sunday, 0, 5)])
   func weeksHavePlacesForTheDaysOfOtherMonths(first: Weekday, empty: Int, count: Int) {
     var state = MonthReducer.State(day: .today, today: .today)
-    state.firstWeekday = first
+    state.loading = .loaded(.init())
+    state.loading.value?.firstWeekday = first
     // 2026-11-01 is a Sunday.
     #expect(state.weeks[0].prefix { $0 == nil }.count == empty)
     #expect(state.weeks.count == count)

@@ -3,6 +3,7 @@ import BakoModels
 import BakoStorage
 import Foundation
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 import BakoTracker
@@ -28,12 +29,12 @@ import BakoTracker
 
   @Test func appearingLoadsTheDayAndItsWeek() async {
     let store = makeStore(.inMemory(entries: Self.entries))
-    await store.send(.appeared) { $0.isLoading = true }
-    await store.receive(\.dayLoaded) {
-      $0.entries = [.fixture(1)]
-      $0.latest = .fixture(1)
-      $0.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
-      $0.isLoading = false
+    await store.send(.appeared) { $0.loading.isLoading = true }
+    await store.receive(\.excerpt.loaded) {
+      $0.loading = .loaded(.init())
+      $0.loading.value?.entries = [.fixture(1)]
+      $0.loading.value?.latest = .fixture(1)
+      $0.loading.value?.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
     }
   }
 
@@ -42,43 +43,46 @@ import BakoTracker
     let storage = StorageClient.inMemory(entries: [.fixture(1, day: sunday)])
     try await storage.preferences.change { $0.firstWeekday = .sunday }
     let store = makeStore(storage)
-    await store.send(.appeared) { $0.isLoading = true }
-    await store.receive(\.dayLoaded) {
-      $0.weekCounts = [sunday: Self.positive]
-      $0.latest = .fixture(1, day: sunday)
-      $0.firstWeekday = .sunday
-      $0.isLoading = false
+    await store.send(.appeared) { $0.loading.isLoading = true }
+    await store.receive(\.excerpt.loaded) {
+      $0.loading = .loaded(.init())
+      $0.loading.value?.weekCounts = [sunday: Self.positive]
+      $0.loading.value?.latest = .fixture(1, day: sunday)
+      $0.loading.value?.firstWeekday = .sunday
     }
     #expect(store.state.week.first == sunday)
   }
 
   @Test func navigatingWithinTheWeekKeepsItsCounts() async {
     let store = makeStore(.inMemory(entries: Self.entries))
-    await store.send(.appeared) { $0.isLoading = true }
-    await store.receive(\.dayLoaded) {
-      $0.entries = [.fixture(1)]
-      $0.latest = .fixture(1)
-      $0.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
-      $0.isLoading = false
+    await store.send(.appeared) { $0.loading.isLoading = true }
+    await store.receive(\.excerpt.loaded) {
+      $0.loading = .loaded(.init())
+      $0.loading.value?.entries = [.fixture(1)]
+      $0.loading.value?.latest = .fixture(1)
+      $0.loading.value?.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
     }
     await store.send(.previousDayButtonTapped) {
       $0.day = .today.previous
-      $0.entries = []
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.dayLoaded) {
-      $0.entries = [Self.entries[1]]
-      $0.isLoading = false
+    #expect(store.state.entries == [])
+    #expect(store.state.weekCounts.count == 2)
+    await store.receive(\.excerpt.loaded) {
+      $0.loading.isLoading = false
+      $0.loading.value?.entries = [Self.entries[1]]
     }
+    #expect(store.state.entries == [Self.entries[1]])
     await store.send(.previousWeekButtonTapped) {
       $0.day = .today.advanced(by: -8)
-      $0.entries = []
-      $0.weekCounts = [:]
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.dayLoaded) {
-      $0.weekCounts = [.today.advanced(by: -7): Self.positive]
-      $0.isLoading = false
+    #expect(store.state.entries == [])
+    #expect(store.state.weekCounts == [:])
+    await store.receive(\.excerpt.loaded) {
+      $0.loading.isLoading = false
+      $0.loading.value?.entries = []
+      $0.loading.value?.weekCounts = [.today.advanced(by: -7): Self.positive]
     }
   }
 
@@ -92,27 +96,25 @@ import BakoTracker
     let store = makeStore(.inMemory())
     await store.send(action) {
       $0.day = .today.advanced(by: distance)
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.dayLoaded) { $0.isLoading = false }
+    await store.receive(\.excerpt.loaded) { $0.loading = .loaded(.init()) }
     await store.send(.todayButtonTapped) {
       $0.day = .today
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.dayLoaded) { $0.isLoading = false }
+    await store.receive(\.excerpt.loaded) { $0.loading = .loaded(.init()) }
   }
 
   @Test func navigatingPastTheCalendarDoesNothing() async {
     let store = makeStore(day: .max, .inMemory())
-    await store.send(.nextWeekButtonTapped) { $0.isLoading = true }
-    await store.receive(\.dayLoaded) { $0.isLoading = false }
+    await store.send(.nextWeekButtonTapped)
     await store.send(.daySelected(.min)) {
       $0.day = .min
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.dayLoaded) { $0.isLoading = false }
-    await store.send(.previousDayButtonTapped) { $0.isLoading = true }
-    await store.receive(\.dayLoaded) { $0.isLoading = false }
+    await store.receive(\.excerpt.loaded) { $0.loading = .loaded(.init()) }
+    await store.send(.previousDayButtonTapped)
   }
 
   @Test func choosingAnotherDayCancelsTheFirstLoad() async {
@@ -121,36 +123,29 @@ import BakoTracker
       try await Task.never()
       return []
     }
-    await store.send(.appeared) { $0.isLoading = true }
+    await store.send(.appeared) { $0.loading.isLoading = true }
     store.dependencies.storage = .inMemory(entries: Self.entries)
     await store.send(.previousDayButtonTapped) { $0.day = .today.previous }
-    await store.receive(\.dayLoaded) {
-      $0.entries = [Self.entries[1]]
-      $0.latest = .fixture(1)
-      $0.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
-      $0.isLoading = false
+    await store.receive(\.excerpt.loaded) {
+      $0.loading = .loaded(.init())
+      $0.loading.value?.entries = [Self.entries[1]]
+      $0.loading.value?.latest = .fixture(1)
+      $0.loading.value?.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
     }
     await store.finish()
   }
 
   @Test func failuresAreShownAndCanBeRetried() async {
     let store = makeStore(.failing(with: .corrupted))
-    let message = StorageError.corrupted.description
-    await store.send(.appeared) { $0.isLoading = true }
-    await store.receive(.loadingFailed(message)) {
-      $0.errorMessage = message
-      $0.isLoading = false
-    }
+    await store.send(.appeared) { $0.loading.isLoading = true }
+    await store.receive(\.excerpt.failed) { $0.loading = .failed(StorageError.corrupted) }
     store.dependencies.storage = .inMemory(entries: [.fixture(1)])
-    await store.send(.retryButtonTapped) {
-      $0.errorMessage = nil
-      $0.isLoading = true
-    }
-    await store.receive(\.dayLoaded) {
-      $0.entries = [.fixture(1)]
-      $0.latest = .fixture(1)
-      $0.weekCounts = [.today: Self.positive]
-      $0.isLoading = false
+    await store.send(.retryButtonTapped) { $0.loading.isLoading = true }
+    await store.receive(\.excerpt.loaded) {
+      $0.loading = .loaded(.init())
+      $0.loading.value?.entries = [.fixture(1)]
+      $0.loading.value?.latest = .fixture(1)
+      $0.loading.value?.weekCounts = [.today: Self.positive]
     }
   }
 
@@ -198,9 +193,9 @@ import BakoTracker
     await store.send(.appeared) {
       $0.day = .today.next
       $0.today = .today.next
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.dayLoaded) { $0.isLoading = false }
+    await store.receive(\.excerpt.loaded) { $0.loading = .loaded(.init()) }
   }
 
   @Test func anotherDayRemainsSelectedWhenTheScreenAppearsOnTheNextDay() async {
@@ -208,9 +203,9 @@ import BakoTracker
     store.dependencies.date.now = .thisMorning.addingTimeInterval(86_400)
     await store.send(.appeared) {
       $0.today = .today.next
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.dayLoaded) { $0.isLoading = false }
+    await store.receive(\.excerpt.loaded) { $0.loading = .loaded(.init()) }
   }
 
   @Test func checkInsCanBeginAtAnotherMoment() async {
@@ -263,7 +258,8 @@ import BakoTracker
   @Test func theWeekTotalIsTheSumOfItsDays() {
     var state = state(0)
     #expect(state.weekTotal == CategoryCounts())
-    state.weekCounts = [
+    state.loading = .loaded(.init())
+    state.loading.value?.weekCounts = [
       .today: CategoryCounts(positive: 2, negative: 1),
       .today.previous: CategoryCounts(positive: 1, negative: 3),
     ]
