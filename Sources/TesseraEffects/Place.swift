@@ -21,7 +21,7 @@ package struct Place: Hashable {
   /// - Complexity: O(depth).
   package func exists<State>(in state: inout State) -> Bool {
     var exists = false
-    ErasedPointer.withPointer(to: &state) { reach(in: $0) { _ in exists = true } }
+    _ = ErasedPointer.withPointer(to: &state) { reach(in: $0) { _ in exists = true } }
     return exists
   }
 
@@ -31,18 +31,25 @@ package struct Place: Hashable {
   ///   - state: The root's state.
   ///   - announces: Whether the closure may change the state, whose observers are then notified.
   ///   - body: The closure.
+  /// - Returns: The position of the first field on the way, or -1.
   /// - Complexity: O(depth).
+  @discardableResult
   package func reach(
     in state: ErasedPointer, announces: Bool = false, _ body: (ErasedPointer) -> Void
-  ) {
+  ) -> Int {
     reach(steps[...], in: state, announces, body)
   }
 
   private func reach(
     _ steps: ArraySlice<ChildStep>, in state: ErasedPointer, _ announces: Bool,
     _ body: (ErasedPointer) -> Void
-  ) {
-    guard let step = steps.first else { return body(state) }
-    _ = step.access(state, announces) { reach(steps.dropFirst(), in: $0, announces, body) }
+  ) -> Int {
+    if let step = steps.first {
+      return step.access(state, announces) {
+        _ = reach(steps.dropFirst(), in: $0, announces, body)
+      }
+    }
+    body(state)
+    return -1
   }
 }

@@ -1,6 +1,7 @@
 public import TesseraCasePaths
 public import TesseraCore
 import TesseraEffects
+import TesseraSupport
 
 /// A key path to a child that a front end can present: `\.editor`, or `\.destination?.editor` for a
 /// case of a destination.
@@ -25,14 +26,14 @@ public struct _PresentedPaths<State: FieldedState> {
   public subscript<Slot: ChildSlot>(
     dynamicMember field: KeyPath<State.Fields, Field<State, Slot>>
   ) -> _PresentedPath<State, Slot.ChildState>? {
-    _PresentedPath(link: SlotLink(State.fields[keyPath: field]))
+    _PresentedPath(place: Place().appending(State.fields[keyPath: field].childStep()))
   }
 }
 
 /// The way from a state to a child that may be absent.
 @dynamicMemberLookup
 public struct _PresentedPath<Root, ChildState> {
-  let link: PresentedLink<Root, ChildState>
+  let place: Place
 
   /// The payload of a case of the child.
   ///
@@ -40,7 +41,8 @@ public struct _PresentedPath<Root, ChildState> {
   public subscript<Member>(
     dynamicMember path: CaseKeyPath<ChildState, Member>
   ) -> _PresentedPath<Root, Member> where ChildState: CasePathable {
-    _PresentedPath<Root, Member>(link: CaseLink(link, ChildState.allCasePaths[keyPath: path]))
+    let step = ChildStep(toCase: ChildState.allCasePaths[keyPath: path])
+    return _PresentedPath<Root, Member>(place: place.appending(step))
   }
 }
 
@@ -79,78 +81,6 @@ public struct _PresentedActionPath<Action, ChildAction> {
   }
 }
 
-/// One or more steps to a child; the types in between are erased.
-class PresentedLink<Root, Child> {
-  /// Calls a closure with the child in place, if it is there, and returns the position of the field
-  /// that holds it.
-  func access(_ root: inout Root, _ body: (inout Child) -> Void) -> Int {
-    preconditionFailure("'access' is implemented by every link.")
-  }
-
-  /// Creates the core of the child, which must be there.
-  ///
-  /// - Parameters:
-  ///   - parent: The core of the state that the link starts from.
-  ///   - forward: Sends the child's actions.
-  /// - Returns: The core.
-  @MainActor
-  func core<RootAction, ChildAction>(
-    in parent: StoreCore<Root, RootAction>, forward: @escaping StoreCore<Child, ChildAction>.Forward
-  ) -> StoreCore<Child, ChildAction> {
-    preconditionFailure("'core' is implemented by every link.")
-  }
-}
-
-/// The step to the child in a field.
-private final class SlotLink<Root: FieldedState, Slot: ChildSlot>:
-  PresentedLink<Root, Slot.ChildState>
-{
-  private let field: Field<Root, Slot>
-
-  init(_ field: Field<Root, Slot>) { self.field = field }
-
-  override func access(_ root: inout Root, _ body: (inout Slot.ChildState) -> Void) -> Int {
-    field.childStep().reach(&root, body)
-  }
-
-  override func core<RootAction, ChildAction>(
-    in parent: StoreCore<Root, RootAction>,
-    forward: @escaping StoreCore<Slot.ChildState, ChildAction>.Forward
-  ) -> StoreCore<Slot.ChildState, ChildAction> {
-    let identity =
-      parent.withState { state in
-        var identity: ChildIdentity?
-        _ = access(&state) { identity = ChildIdentity(of: &$0) }
-        return identity
-      } ?? nil
-    return parent.part(
-      field.childStep().pinned(to: identity ?? ChildIdentity(), Slot.ChildState.self),
-      forward: forward)
-  }
-}
-
-/// The step to the payload of a case of a child.
-private final class CaseLink<Root, Base, Child>: PresentedLink<Root, Child> {
-  private let base: PresentedLink<Root, Base>
-  private let path: AnyCasePath<Base, Child>
-
-  init(_ base: PresentedLink<Root, Base>, _ path: AnyCasePath<Base, Child>) {
-    self.base = base
-    self.path = path
-  }
-
-  override func access(_ root: inout Root, _ body: (inout Child) -> Void) -> Int {
-    base.access(&root) { _ = path.modify(&$0, body) }
-  }
-
-  override func core<RootAction, ChildAction>(
-    in parent: StoreCore<Root, RootAction>, forward: @escaping StoreCore<Child, ChildAction>.Forward
-  ) -> StoreCore<Child, ChildAction> {
-    let outer: StoreCore<Base, ChildAction> = base.core(in: parent, forward: forward)
-    return outer.part(ChildStep(toCase: path), forward: forward)
-  }
-}
-
 extension Store where State: FieldedState, Action: CasePathable {
   /// The store of a child that may be absent, or of the feature in a case of a destination.
   ///
@@ -169,21 +99,23 @@ extension Store where State: FieldedState, Action: CasePathable {
     _ state: _PresentedKeyPath<State, ChildState>,
     action: _PresentedActionKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    guard let link = _PresentedPaths<State>()[keyPath: state]?.link else { return nil }
-    let identity = identity(of: link)
-    guard let identity else { return nil }
+    guard let place = _PresentedPaths<State>()[keyPath: state]?.place,
+      let identity = identity(of: ChildState.self, at: place)
+    else { return nil }
     return childStore(ScopeKey(state: state, action: action, identity: identity)) {
       let embed = _PresentedActionPaths<Action>()[keyPath: action].embed
-      return link.core(in: core) { [forward = core.forward] in forward(embed($0), $1) }
+      return core.part(at: place) { [forward = core.forward] in forward(embed($0), $1) }
     }
   }
 
   /// Reads the identity of a child, if it is there, with tracking.
-  private func identity<Child>(of link: PresentedLink<State, Child>) -> ChildIdentity? {
+  private func identity<Child>(of child: Child.Type, at place: Place) -> ChildIdentity? {
     let identity = core.tracking {
       core.withState { state in
         var identity: ChildIdentity?
-        let field = link.access(&state) { identity = ChildIdentity(of: &$0) }
+        let field = ErasedPointer.withPointer(to: &state) { state in
+          place.reach(in: state) { identity = ChildIdentity(of: &$0.assuming(child).pointee) }
+        }
         state._$didRead(field)
         return identity
       }

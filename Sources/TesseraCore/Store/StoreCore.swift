@@ -134,16 +134,36 @@ extension StoreCore {
     return result
   }
 
-  /// Creates the core of a part.
+  /// Creates the core of the child at a place, which must be there.
   ///
   /// - Parameters:
-  ///   - step: The step to the part.
-  ///   - forward: Sends the part's actions.
-  /// - Returns: The core.
+  ///   - place: The steps to the child, of which the first one is to a child that can be replaced.
+  ///   - forward: Sends the child's actions.
+  /// - Returns: The core, which shows only the child that is there now.
   package func part<Part, PartAction>(
-    _ step: ChildStep, forward: @escaping StoreCore<Part, PartAction>.Forward
+    at place: Place, forward: @escaping StoreCore<Part, PartAction>.Forward
   ) -> StoreCore<Part, PartAction> {
-    ScopedCore(parent: self, step: step, forward: forward)
+    part(at: place.steps[...], isFirst: true, forward)
+  }
+
+  private func part<Part, PartAction>(
+    at steps: ArraySlice<ChildStep>, isFirst: Bool,
+    _ forward: @escaping StoreCore<Part, PartAction>.Forward
+  ) -> StoreCore<Part, PartAction> {
+    func next<Next>(_ type: Next.Type, _ step: ChildStep) -> StoreCore<Part, PartAction> {
+      var identity = ChildIdentity()
+      _ = withState { state in
+        step.reach(&state) { (child: inout Next) in identity = ChildIdentity(of: &child) }
+      }
+      let core = ScopedCore<State, Action, Next, PartAction>(
+        parent: self, step: isFirst ? step.pinned(to: identity, type) : step, forward: forward)
+      return core.part(at: steps.dropFirst(), isFirst: false, forward)
+    }
+    if let step = steps.first { return next(step.child, step) }
+    guard let part = self as? StoreCore<Part, PartAction> else {
+      preconditionFailure("A place leads to a '\(State.self)', not to a '\(Part.self)'.")
+    }
+    return part
   }
 
   /// The detector, created on the first call.

@@ -35,7 +35,7 @@ extension Place {
   func perform<State>(_ change: PlacedChange, in state: inout State) -> Outcome {
     let type = steps.last?.child ?? State.self
     var outcome = Outcome.gone
-    ErasedPointer.withPointer(to: &state) { state in
+    _ = ErasedPointer.withPointer(to: &state) { state in
       reach(in: state, announces: true) { state in
         outcome = type == change.type ? .done : .otherType(type)
         if type == change.type { change.perform(state) }
