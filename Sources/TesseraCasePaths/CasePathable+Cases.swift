@@ -92,7 +92,7 @@ extension CasePathable {
       'modify' expected the case \(name), but the value is '\(self)'. Nothing was changed.
 
       Test the value with 'is(_:)' first, or find out why it is another case here.
-      """,
+      """.numbered(25),
       at: callSite)
   }
 }

@@ -72,7 +72,7 @@ extension DependencyKey {
         The test value of '\(typeName(Self.self))' was read, but it has none.
 
         Declare a 'testValue', or override the dependency in the test.
-        """, at: .unknown)
+        """.numbered(37), at: .unknown)
     }
     return previewValue
   }

@@ -40,7 +40,7 @@ extension DependencyValues {
 
       • If the code under test should not need it, find out why it is read.
       • If one value fits all tests, give '\(typeName(key))' a 'testValue'.
-      """,
+      """.numbered(35),
       at: IssueReporting.step?.callSite ?? place)
   }
 
@@ -62,7 +62,7 @@ extension DependencyValues {
       • If another module has the live value, link that module into the app.
       • If there is none yet, conform '\(typeName(key))' to 'DependencyKey' with a 'liveValue'.
       • If this is not the app, set '$0.context' with 'withDependencies'.
-      """,
+      """.numbered(36),
       at: place)
   }
 

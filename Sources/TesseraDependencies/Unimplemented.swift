@@ -74,7 +74,7 @@ public func unimplemented<Result>(
 
     Override it in the test, or find out why the code under test reads it. It is declared at \
     \(callSite).
-    """,
+    """.numbered(38),
     at: .unknown)
   return placeholder()
 }

@@ -30,7 +30,7 @@ struct UnimplementedEndpoint {
       \(remedy)
 
       The endpoint is declared at \(callSite).
-      """
+      """.numbered(39)
   }
 
   private var remedy: String {

@@ -28,14 +28,15 @@ public func expectNoDifference<Value: Equatable>(
     let (first, second) = (try first(), try second())
     guard first != second else { return }
     reportIssue(
-      describeDifference(message() ?? "The two values differ", first, second), at: callSite)
+      describeDifference(message() ?? "The two values differ", first, second).numbered(95),
+      at: callSite)
   } catch {
     reportIssue(
       """
       A value could not be compared, because its expression threw an error: \(error)
 
       • If the error is expected, catch it first, and compare the error.
-      """, at: callSite)
+      """.numbered(93), at: callSite)
   }
 }
 
@@ -102,7 +103,8 @@ private func reportUnexpected<Value: Equatable>(
   let difference = describeDifference(
     message ?? "The value did not change as expected", expected, actual)
   reportIssue(
-    difference.replacing("(First: −, second: +)", with: "(Expected: −, actual: +)"), at: callSite)
+    difference.replacing("(First: −, second: +)", with: "(Expected: −, actual: +)").numbered(96),
+    at: callSite)
 }
 
 private func reportThrown(_ error: any Error, at callSite: CallSite) {
@@ -112,7 +114,7 @@ private func reportThrown(_ error: any Error, at callSite: CallSite) {
 
     • If the operation should throw, catch the error inside it.
     • If the value or the expected changes threw, compute them first.
-    """, at: callSite)
+    """.numbered(94), at: callSite)
 }
 
 /// Returns the diff of two values that are not equal, or an explanation why there is none.

@@ -285,7 +285,7 @@ extension EffectEngine {
 
       \(before)The action was dropped. The effect passed its 'send' to a task that outlived it. \
       Await that work within the operation, or keep it alive with an async sequence.
-      """, at: task.callSite)
+      """.numbered(27), at: task.callSite)
   }
 }
 

@@ -131,6 +131,6 @@ package final class EffectOperation {
       the operation and send it as an action, or give 'run' a 'catch':
 
           .run { send in … } catch: { error, send in await send(.failed(error)) }
-      """, at: callSite)
+      """.numbered(26), at: callSite)
   }
 }

@@ -248,6 +248,6 @@ extension MissedCancellation {
       one above; or \(remedy)
 
           enum \(Swift.type(of: id.id.base)): StoreWideID { … }
-      """, at: callSite)
+      """.numbered(29), at: callSite)
   }
 }

@@ -192,7 +192,7 @@ extension EffectTask {
 
           await send(…)
           await dismiss()
-      """, at: callSite)
+      """.numbered(28), at: callSite)
   }
 }
 

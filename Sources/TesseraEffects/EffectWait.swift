@@ -34,7 +34,7 @@ package struct EffectCondition {
 
         A function can't be reversed, so the effect doesn't see the actions of its feature. Send \
         the actions of the feature itself, without 'map'.
-        """, at: callSite)
+        """.numbered(32), at: callSite)
       return EffectCondition(at: callSite) { _ in false }
     }
     return EffectCondition(at: callSite) { [isMet] action in
@@ -69,7 +69,7 @@ final class EffectWait {
 
       An effect sees the state of the feature whose reducer returned it. Pass the 'State' of that \
       reducer to 'condition(of:)'.
-      """, at: condition.callSite)
+      """.numbered(33), at: condition.callSite)
     return false
   }
 

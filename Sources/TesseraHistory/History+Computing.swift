@@ -137,7 +137,7 @@ extension History {
       shows may differ from the one that the app was in. Besides its state and its action, a \
       reducer may read only the dependencies 'date', 'uuid' and 'withRandomNumberGenerator' of its \
       store: look for values from elsewhere, and for code that has changed since the recording.
-      """, at: callSite)
+      """.numbered(63), at: callSite)
   }
 
   /// Compares states that are `Equatable`; others count as equal.

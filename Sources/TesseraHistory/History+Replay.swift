@@ -25,7 +25,7 @@ extension History {
         A history was replayed into a store that was created by 'scope'.
 
         Only the store of a root feature has a reducer. Replay into that one.
-        """, at: callSite)
+        """.numbered(66), at: callSite)
     }
     guard let start = computedState(after: 0), let end = computedState(after: log.count) else {
       return
@@ -72,6 +72,6 @@ extension History {
 
       The store has another reducer, or the reducer reads something that changes besides its \
       state, its action and the dependencies 'date', 'uuid' and 'withRandomNumberGenerator'.
-      """, at: callSite)
+      """.numbered(67), at: callSite)
   }
 }

@@ -105,7 +105,7 @@ extension History {
       Besides its state and its action, a reducer may read only the dependencies 'date', 'uuid' \
       and 'withRandomNumberGenerator' of its store. Look for global variables, for 'Date()' and \
       'UUID()', and for overrides with '.dependency' that return another value each time.
-      """, at: callSite)
+      """.numbered(64), at: callSite)
   }
 
   func reportUnknown(_ id: Entry.ID?, _ callSite: CallSite) {
@@ -115,6 +115,6 @@ extension History {
 
       It was dropped because the history keeps \(capacity) entries, rolled back, or collapsed \
       into another entry. Check 'entries' for the ID first, or pass a larger 'capacity'.
-      """, at: callSite)
+      """.numbered(65), at: callSite)
   }
 }

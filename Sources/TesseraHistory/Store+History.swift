@@ -50,7 +50,7 @@ extension History {
         A history was passed to a second store of '\(typeName(State.self))', which isn't recorded.
 
         A history serves one store, whose states it computes again. Create one for each store.
-        """, at: callSite)
+        """.numbered(62), at: callSite)
       return false
     }
     self.callSite = callSite

@@ -13,7 +13,7 @@ extension IdentifiedArray {
       • If the elements should be distinct, find out why two have the same ID.
       • If duplicates are possible, use 'init(_:uniquingIDsWith:)', which combines the elements, \
       or append them one by one and check 'inserted'.
-      """, at: callSite)
+      """.numbered(58), at: callSite)
   }
 
   @usableFromInline
@@ -25,7 +25,7 @@ extension IdentifiedArray {
 
       • If the element should replace the other one, assign it to the position of that element.
       • If the element should be found by its own ID, use 'updateOrAppend(_:)'.
-      """, at: callSite)
+      """.numbered(59), at: callSite)
   }
 
   @usableFromInline
@@ -38,7 +38,7 @@ extension IdentifiedArray {
 
       • If the elements should trade places, use 'swapAt(_:_:)' or 'move(fromOffsets:toOffset:)'.
       • If the element should replace both, remove the other one first.
-      """, at: .unknown)
+      """.numbered(60), at: .unknown)
   }
 
   @usableFromInline
@@ -51,7 +51,7 @@ extension IdentifiedArray {
       • If the ID can be edited, identify the elements by something that stays the same, such as a \
       UUID.
       • If the element should have the new ID, assign a new element to its position.
-      """, at: callSite)
+      """.numbered(61), at: callSite)
   }
 
   /// Reports, in debug builds, an element whose ID changed in place.

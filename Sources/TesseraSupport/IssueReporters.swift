@@ -132,14 +132,19 @@ package final class IssueRecorder: IssueReporter {
   package var isEmpty: Bool { received.withLock { $0.isEmpty } }
 
   package func receiveIssue(_ message: String, at callSite: CallSite) {
-    received.withLock { $0.append(RecordedIssue(message: message, callSite: callSite)) }
+    let (message, number) = IssueReporting.separateNumber(message)
+    received.withLock {
+      $0.append(RecordedIssue(message: message, number: number, callSite: callSite))
+    }
   }
 }
 
 /// An issue that an ``IssueRecorder`` received.
 package struct RecordedIssue: Sendable {
-  /// The text of the issue.
+  /// The text of the issue, without its number.
   package let message: String
+  /// The number of an issue of the framework, as in `TES-042`.
+  package let number: String?
   /// The source location of the issue.
   package let callSite: CallSite
 }

@@ -17,6 +17,18 @@ public func reportIssue(
   _ = IssueReporting.report(message(), at: callSite)
 }
 
+extension String {
+  /// The text of an issue of the framework, with its number as the last line, as in `TES-042`.
+  ///
+  /// A text keeps its number, which no other one has. `Documentation/Troubleshooting.md` has a
+  /// section for each.
+  package func numbered(_ number: Int) -> String {
+    let digits = "\(number)"
+    return "\(self)\(IssueReporting.numberPrefix)"
+      + String(repeating: "0", count: max(0, IssueReporting.numberLength - digits.count)) + digits
+  }
+}
+
 /// Reports an error that can't be handled, and continues.
 ///
 /// ```swift
@@ -74,6 +86,18 @@ package enum IssueReporting {
       return true
     }
     .contains(true)
+  }
+
+  /// The text between an issue and the digits of its number.
+  fileprivate static let numberPrefix = "\n\nTES-"
+  /// The number of digits of a number.
+  fileprivate static let numberLength = 3
+
+  /// Separates the text of an issue from its number, if it has one.
+  static func separateNumber(_ text: String) -> (message: String, number: String?) {
+    let end = text.suffix(numberPrefix.count + numberLength)
+    guard end.hasPrefix(numberPrefix) else { return (text, nil) }
+    return (String(text.dropLast(end.count)), String(end.drop { $0 == "\n" }))
   }
 
   private static let chosenReporters = OrderedMutex<[any IssueReporter]?>(nil)

@@ -267,6 +267,6 @@ private func reportMissing(_ message: String?, at callSite: CallSite) {
 
     If the problem is fixed, remove 'withExpectedIssue'. If it is reported only sometimes, pass \
     'isIntermittent: true'.
-    """,
+    """.numbered(92),
     at: callSite)
 }

@@ -97,7 +97,7 @@
         nothing, although the child is there.
 
         Call 'present(item:)' in 'viewDidAppear()'.
-        """, at: callSite)
+        """.numbered(24), at: callSite)
       return nil
     }
   }

@@ -122,7 +122,7 @@
             window, so UIKit shows nothing, although the child is there.
 
             Call 'present(item:)' in 'viewDidAppear(_:)'.
-            """, at: callSite)
+            """.numbered(23), at: callSite)
         }
         presenter.placePopover(of: controller)
         presenter.present(controller, animated: StoreTransaction.isAnimated)

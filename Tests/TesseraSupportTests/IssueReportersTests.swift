@@ -16,6 +16,25 @@ struct IssueReportersTests {
     #expect(output(result).contains("App/Main.swift:3: issue: Something is wrong.\n"))
   }
 
+  @Test func anIssueOfTheFrameworkEndsWithItsNumber() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      withIssueReporters([.runtimeWarning]) { reportIssue("Something is wrong.".numbered(7)) }
+    }
+    #expect(output(result).contains("issue: Something is wrong.\n\nTES-007\n"))
+  }
+
+  @Test func aRecorderSeparatesTheNumberFromTheText() {
+    let recorder = IssueRecorder()
+    withIssueReporters([recorder]) {
+      reportIssue("Something is wrong.".numbered(42))
+      reportIssue("The program says TES-042.")
+    }
+    #expect(recorder.messages == ["Something is wrong.", "The program says TES-042."])
+    #expect(recorder.issues.map(\.number) == ["TES-042", nil])
+  }
+
   @Test func theDefaultReporterIsTheProcesss() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]

@@ -31,7 +31,7 @@ final class BindingUse: Sendable {
     the new value. For a binding of a view's action, add 'BindingReducer(action: \\.view)'.
     • No parent runs the feature: compose it with 'Scope', 'ifLet' or 'forEach'.
     • A middleware, or a reducer that decides which reducers run, dropped the action.
-    """
+    """.numbered(12)
   }
 
   /// Records that a reducer performed the write.

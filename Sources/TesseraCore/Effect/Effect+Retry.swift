@@ -61,7 +61,7 @@ public struct RetryPolicy: Sendable {
         A retry policy has a limit of \(maxAttempts) attempts.
 
         The first attempt counts, so a limit of 3 retries twice. The operation is attempted once.
-        """, at: callSite)
+        """.numbered(31), at: callSite)
     }
     self.maxAttempts = max(maxAttempts, 1)
     self.delay = delay

@@ -58,7 +58,7 @@ public struct Send<Action>: Sendable {
 
         It is the one of a thunk that was dispatched to a child store, or a test has created it. \
         Dispatch the thunk to the root store, or wait in an effect of the child.
-        """, at: callSite)
+        """.numbered(34), at: callSite)
       throw CancellationError()
     }
     try await sender.wait(for: condition)

@@ -93,7 +93,7 @@ private func reportOutsideOfEffect(
     the operation of 'Effect.run' and in tasks that it starts with 'Task', but not in detached \
     tasks and in callbacks of other libraries. Call the function in the operation, or return \
     'Effect.cancel(id:)' from a reducer.
-    """, at: callSite)
+    """.numbered(30), at: callSite)
 }
 
 extension CurrentEffect {

@@ -38,7 +38,7 @@ public struct DismissEffect: Sendable {
         It works in the effects of a feature that '.ifLet(\\.$child, action: \\.child)' runs on \
         presented state, or '.forEach(\\.path, action: \\.path)' on a stack. Add one of them to \
         the parent, or override the dependency: '$0.dismiss = DismissEffect { … }'.
-        """, at: callSite)
+        """.numbered(16), at: callSite)
     }
     await Self.dismiss(effect, callSite)
   }

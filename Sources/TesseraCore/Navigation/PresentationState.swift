@@ -162,6 +162,6 @@ extension PresentationState where State: CasePathable {
 
       \(found) Test which case is presented before you change or dismiss \
       it. To present another case, assign it: 'state.destination = .editor(…)'.
-      """, at: callSite)
+      """.numbered(17), at: callSite)
   }
 }

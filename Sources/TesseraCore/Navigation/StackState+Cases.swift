@@ -46,7 +46,7 @@ extension StackState where Element: CasePathable {
            Case: one that holds '\(typeName(Value.self))'
 
       Check the element's case first, or find out why it is not the expected one.
-      """, at: callSite)
+      """.numbered(18), at: callSite)
   }
 }
 

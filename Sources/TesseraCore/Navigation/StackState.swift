@@ -108,7 +108,7 @@ extension StackState {
 
       Nothing was removed. Either the element has been popped already, or the ID belongs to \
       another stack.
-      """, at: callSite)
+      """.numbered(19), at: callSite)
     return nil
   }
 }

@@ -341,6 +341,6 @@ extension ObservationContext {
       A closure that runs on changes of a store sends actions that change what it reads, without \
       end. Send an action only if the value that was read requires it, or move the reaction into \
       the reducer.
-      """, at: callSite)
+      """.numbered(5), at: callSite)
   }
 }

@@ -89,7 +89,7 @@ enum ReferenceProperties {
       it, say so:
 
       \(extensions.sorted().joined(separator: "\n"))
-      """
+      """.numbered(6)
   }
 }
 

@@ -80,7 +80,7 @@ package struct ActionChain {
       action whenever an action is processed. Send only where the state requires it. To let one \
       action follow another, return 'Effect.send' from the reducer, which can be repeated any \
       number of times.
-      """, at: callSite)
+      """.numbered(1), at: callSite)
   }
 
   /// Reports one effect that sends actions in an endless loop.
@@ -99,7 +99,7 @@ package struct ActionChain {
       to last, await a clock or an async sequence, and end it when its task is cancelled:
 
           for await _ in clock.timer(interval: .seconds(1)) { await send(…) }
-      """, at: callSite)
+      """.numbered(2), at: callSite)
   }
 
   /// Reports a chain of actions of effects.
@@ -121,6 +121,6 @@ package struct ActionChain {
       A reducer answers these actions with effects that send further ones. Return '.none' where \
       that should end. A loop that is meant to last belongs in one 'Effect.run' that awaits a \
       clock or an async sequence.
-      """, at: callSite)
+      """.numbered(3), at: callSite)
   }
 }

@@ -92,7 +92,7 @@ extension Clock where Duration: Hashable {
         A timer has an interval of \(interval), so it has no ticks.
 
         Give the timer a positive interval.
-        """, at: callSite)
+        """.numbered(43), at: callSite)
     }
     return ClockTimer(clock: AnyClock(self), interval: interval, tolerance: tolerance)
   }

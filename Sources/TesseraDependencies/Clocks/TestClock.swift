@@ -166,7 +166,7 @@ extension TestClock {
 
           • If a timer never ends, use 'advance(by:)', or cancel the timer before 'run'.
           • If the work takes that many sleeps, pass a higher 'limit'.
-          """,
+          """.numbered(44),
           at: callSite)
       }
       await advance(to: next)

@@ -58,7 +58,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 
       Override it with a 'TestClock' or an 'ImmediateClock', or find out why the code under test \
       uses a clock.
-      """,
+      """.numbered(40),
       at: callSite)
   }
 }

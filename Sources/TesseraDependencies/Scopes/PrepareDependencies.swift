@@ -54,7 +54,7 @@ extension DefaultsCache {
       • Call 'prepareDependencies' earlier, at the start of the app's entry point.
       • If a part of the app needs another value, override it there with 'withDependencies'.
       • If a part of a test needs another default, run it in 'withFreshDependencies'.
-      """,
+      """.numbered(41),
       at: callSite)
   }
 }

@@ -82,7 +82,7 @@ extension DependencyValues {
         'withDependencies'.
         • If it reads dependencies, give it a '@Dependency' property.
         • If the current dependencies are the right ones, call 'withDependencies' without it.
-        """,
+        """.numbered(42),
         at: callSite)
     }
     self = (values ?? DependencyValues()).merging(.current)

@@ -33,7 +33,8 @@ public struct AssertEffect: Sendable {
     AssertEffect { condition, message, callSite in
       guard !condition() else { return }
       let message = message()
-      reportIssue(message.isEmpty ? title : "\(title): \(message)", at: callSite)
+      reportIssue(
+        (message.isEmpty ? title : "\(title): \(message)").numbered(97), at: callSite)
     }
   }
 }
@@ -102,6 +103,7 @@ private enum AssertionFailureKey: DependencyKey {
   static let testValue = AssertionFailureEffect { message, callSite in
     let message = message()
     reportIssue(
-      message.isEmpty ? "Assertion failed" : "Assertion failed: \(message)", at: callSite)
+      (message.isEmpty ? "Assertion failed" : "Assertion failed: \(message)").numbered(98),
+      at: callSite)
   }
 }

@@ -43,7 +43,7 @@ public struct FireAndForget: Sendable {
         try await operation()
       } catch is CancellationError {
       } catch {
-        reportIssue(error, "The work of 'fireAndForget' has failed.", at: callSite)
+        reportIssue(error, "The work of 'fireAndForget' has failed.".numbered(99), at: callSite)
       }
     }
   }

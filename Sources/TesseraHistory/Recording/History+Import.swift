@@ -112,7 +112,7 @@ extension History where State: Codable, Action: Codable {
       \(isRedacted ? hidden : "The") code of the reducers has changed since the recording, or they \
       read something that changes besides their state, their action and the recorded dependencies \
       'date', 'uuid', 'withRandomNumberGenerator', 'timeZone' and 'locale'.
-      """, at: callSite)
+      """.numbered(68), at: callSite)
   }
 }
 

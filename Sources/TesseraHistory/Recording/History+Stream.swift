@@ -94,7 +94,7 @@ private final class HistoryStreamRecorder<State: Codable, Action: Codable>: Hist
         A recording of '\(typeName(State.self))' ends here, because encoding failed: \(error)
 
         Check how the action or the state is encoded. The entries before can be replayed.
-        """, at: .unknown)
+        """.numbered(69), at: .unknown)
     }
   }
 }

@@ -128,6 +128,6 @@ final class QueryUse: Sendable {
 
       If there is to be no value, as in the test of a feature whose parent fetches it, say so: \
       'state.$property.withLock { $0 = .idle }'.
-      """, at: callSite)
+      """.numbered(57), at: callSite)
   }
 }

@@ -145,7 +145,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
       The value stays as it is. When it is saved, this file is kept beside the new one. If the \
       type has changed, let it decode the older format as well.
-      """, at: .unknown)
+      """.numbered(45), at: .unknown)
   }
 }
 

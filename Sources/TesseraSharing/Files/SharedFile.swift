@@ -303,7 +303,7 @@ final class SharedFile: Sendable {
         'loadError' says why. If programs may change it at the same time, merge their changes:
 
           .fileStorage(url, merging: { base, mine, theirs in … })
-        """, at: .unknown)
+        """.numbered(46), at: .unknown)
     }
     return conflict
   }

@@ -172,7 +172,7 @@ final class PreferencesFile: Sendable {
 
           The values are the initial ones. When one is changed, this file is kept beside the new \
           one.
-          """, at: .unknown)
+          """.numbered(47), at: .unknown)
       }
       return [:]
     }

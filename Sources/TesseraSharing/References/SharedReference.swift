@@ -146,7 +146,7 @@ extension SharedReference {
 
       The outer closure has exclusive access, so the inner change is lost. Make both changes in \
       one closure, through its parameter, or call one 'withLock' after the other.
-      """,
+      """.numbered(48),
       at: callSite)
     var value = valueWhileChanging
     return try body(&value)
@@ -250,7 +250,8 @@ extension SharedReference {
   func install(_ value: Value, unless isStale: @Sendable () -> Bool = { false }) -> Bool {
     guard !gate.isHeldHere else {
       reportIssue(
-        "A storage delivered a value inside 'withLock' of the same value, so it was dropped.",
+        "A storage delivered a value inside 'withLock' of the same value, so it was dropped."
+          .numbered(49),
         at: .unknown)
       return false
     }

@@ -181,7 +181,7 @@ enum SharedTypes {
 
       They are two values, which don't see each other's changes. Give both properties the same \
       type, or their keys different names.
-      """, at: .unknown)
+      """.numbered(50), at: .unknown)
   }
 }
 

@@ -161,7 +161,7 @@ extension SharedStorage {
 
       'load' of a key must not block: resume its continuation later instead. If it waits for \
       another thread that reads the same value, it waits for itself.
-      """, at: .unknown)
+      """.numbered(51), at: .unknown)
   }
 
   private func continuation(
@@ -179,7 +179,8 @@ extension SharedStorage {
     return LoadContinuation(receiving: { [weak self] result in
       guard resumption.isFirst() else {
         reportIssue(
-          "A load continuation of a shared key was resumed more than once.", at: .unknown)
+          "A load continuation of a shared key was resumed more than once.".numbered(52),
+          at: .unknown)
         return false
       }
       let isTaken = self?.receive(result, of: number, { false }, install) == true
@@ -299,7 +300,7 @@ extension SharedStorage {
 
       'save' of a key may read shared state, and change other shared state, but must not change \
       the value that it saves each time.
-      """, at: .unknown)
+      """.numbered(54), at: .unknown)
   }
 
   /// Saves the value now, and waits for it.
@@ -336,7 +337,8 @@ extension SharedStorage {
         }
         notify()
       } else if let error = result.failure {
-        reportIssue("The last change of \(name) could not be saved: \(error)", at: .unknown)
+        reportIssue(
+          "The last change of \(name) could not be saved: \(error)".numbered(55), at: .unknown)
       }
       then(result)
     }
@@ -348,7 +350,8 @@ extension SharedStorage {
     return SaveContinuation { result in
       guard resumption.isFirst() else {
         return reportIssue(
-          "A save continuation of a shared key was resumed more than once.", at: .unknown)
+          "A save continuation of a shared key was resumed more than once.".numbered(53),
+          at: .unknown)
       }
       receive(result)
     }

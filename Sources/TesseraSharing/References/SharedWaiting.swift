@@ -18,7 +18,7 @@ public struct SharedContinuationDropped: Error, Hashable, Sendable, CustomString
       continuation once on every path, also when the work is cancelled:
 
         continuation.resume(throwing: CancellationError())
-      """, at: .unknown)
+      """.numbered(56), at: .unknown)
   }
 }
 

@@ -30,7 +30,7 @@ extension TestMessages {
 
     or test only what matters, with 'store.exhaustivity = .off'. Until then, 'receive' still \
     returns them, in their order.
-    """
+    """.numbered(70)
   }
 
   /// An action was sent to a feature that has dismissed itself.
@@ -42,7 +42,7 @@ extension TestMessages {
 
     The action was dropped: in the app, the parent has removed the feature by now. End the test \
     with the dismissal, '#expect(store.isDismissed)', or check why the feature called 'dismiss'.
-    """
+    """.numbered(71)
   }
 
   /// An action was sent while another one was being processed.
@@ -54,7 +54,7 @@ extension TestMessages {
 
     The action was queued, and its change was not asserted. Send one action after the other from \
     the test; a feature sends actions with effects.
-    """
+    """.numbered(72)
   }
 
   /// The expected action has not arrived.
@@ -83,7 +83,7 @@ extension TestMessages {
       • Does the reducer return the effect, and not '.none'?
       • Was the effect cancelled, or did it end before it sent the action?
       • Does the effect send another case, or was the action received before?
-      """
+      """.numbered(73)
     case .clock(let effects):
       """
       \(count(effects, "effect")) in flight \(effects == 1 ? "sleeps" : "sleep") on a test clock, \
@@ -91,7 +91,7 @@ extension TestMessages {
 
           await clock.advance(by: .seconds(1))
           await store.receive(…)
-      """
+      """.numbered(74)
     case .loop(let effects):
       """
       \(count(effects, "effect")) in flight \(effects == 1 ? "loops" : "loop") on an immediate \
@@ -99,7 +99,7 @@ extension TestMessages {
 
       • Does the loop end where it should?
       • Should the test control the rounds? Then override the clock with a 'TestClock'.
-      """
+      """.numbered(75)
     case .timeout(let timeout, let effects):
       """
       Timed out: \(count(effects, "effect")) in flight may still send it, but did not within \
@@ -110,7 +110,7 @@ extension TestMessages {
       • If it waits for a clock, override the clock with a 'TestClock' and advance it, or with an \
       'ImmediateClock'.
       • If it only takes long, pass a longer 'timeout:'.
-      """
+      """.numbered(76)
     }
   }
 
@@ -146,6 +146,6 @@ extension TestMessages {
       \(comparison)
 
       \(remedy)
-      """
+      """.numbered(77)
   }
 }

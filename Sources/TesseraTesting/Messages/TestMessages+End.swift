@@ -14,7 +14,7 @@ extension TestMessages {
 
     \(TestCode.receiving(received).indented(by: 4))
         await store.finish()
-    """
+    """.numbered(78)
   }
 
   /// The effects that the test waits for don't end.
@@ -31,14 +31,14 @@ extension TestMessages {
 
           await clock.run()
           await store.finish()
-      """
+      """.numbered(79)
     case .loop(let effects):
       """
       \(count(effects, "effect")) did not end in \(EffectSettler.maximalTurns) rounds of a loop \
       on an immediate clock.
 
       End the loop as the app does, by an action, or with 'await store.skipInFlightEffects()'.
-      """
+      """.numbered(80)
     case .timeout(let timeout, let effects):
       """
       Timed out: \(count(effects, "effect")) did not end within \(timeout).
@@ -48,7 +48,7 @@ extension TestMessages {
       • If it runs as long as the feature, end it as the app does, by an action, or with \
       'await store.skipInFlightEffects()'.
       • If it only takes long, pass a longer 'timeout:'.
-      """
+      """.numbered(81)
     }
   }
 
@@ -76,7 +76,7 @@ extension TestMessages {
     \(TestCode.receiving(received).indented(by: 4))
 
     or test only what matters, with 'store.exhaustivity = .off'.
-    """
+    """.numbered(82)
   }
 
   /// The test has ended with effects in flight.
@@ -93,7 +93,7 @@ extension TestMessages {
 
         let task = await store.send(…)
         await task.cancel()
-    """
+    """.numbered(83)
   }
 
   /// The test skips received actions.
@@ -110,12 +110,12 @@ extension TestMessages {
     There were no received actions to skip.
 
     If it does not matter whether there are any, pass 'strict: false'.
-    """
+    """.numbered(84)
 
   /// Nothing is running that could be cancelled.
   static let nothingInFlightToSkip = """
     There were no effects in flight to skip.
 
     If it does not matter whether there are any, pass 'strict: false'.
-    """
+    """.numbered(85)
 }

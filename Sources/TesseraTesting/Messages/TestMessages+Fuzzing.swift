@@ -23,7 +23,7 @@ extension TestMessages {
     Steps to reproduce it (\(steps) of \(count), with the seed \(seed)):
 
     \(code.indented(by: 4))
-    """
+    """.numbered(86)
   }
 
   /// A state that violates an invariant, after a step or at the beginning.

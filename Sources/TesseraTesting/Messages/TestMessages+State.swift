@@ -11,7 +11,7 @@ extension TestMessages {
 
     • If the feature is right, assert its state\(assertion(expected, actual))
     • If the assertion is right, check how the reducer handles the action.
-    """
+    """.numbered(87)
   }
 
   /// An action changed the state without an assertion.
@@ -26,7 +26,7 @@ extension TestMessages {
     \(TestCode.call(call, from: before, to: after).indented(by: 4))
 
     or test only what matters, with 'store.exhaustivity = .off'.
-    """
+    """.numbered(88)
   }
 
   /// A shared value outside the feature's state has changed without an assertion.
@@ -42,7 +42,7 @@ extension TestMessages {
     the next action.
     • If the feature's state does not refer to it, assert the change through a property of the \
     test with the same key: '$value.withLock { $0 = … }' inside the closure.
-    """
+    """.numbered(89)
   }
 
   /// The closure of an assertion changes nothing, and neither does the action.
@@ -51,7 +51,7 @@ extension TestMessages {
 
     • If nothing should change, omit the closure, which asserts that.
     • If something should change, check why the reducer does not change it.
-    """
+    """.numbered(90)
 
   /// The closure of an assertion threw.
   static func thrown(_ error: any Error) -> String {
@@ -59,7 +59,7 @@ extension TestMessages {
     The assertion threw an error, so the state was not compared:
 
     \("\(error)".indented())
-    """
+    """.numbered(91)
   }
 
   /// An action changed the state in a test that isn't exhaustive.

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraSupport
 import TesseraTestSupport
 import Testing
 
@@ -22,16 +23,18 @@ enum Golden {
     #expect(text + "\n" == golden, "\(name).txt differs.", sourceLocation: sourceLocation)
   }
 
-  /// Expects that a closure reports one issue, whose message equals the golden file with the given
-  /// name.
+  /// Expects that a closure reports one issue, whose message and number equal the golden file with
+  /// the given name.
   @MainActor
   static func expect(
     _ name: String, _ sourceLocation: SourceLocation = #_sourceLocation,
     of operation: () async throws -> Void
   ) async throws {
-    let messages = try await issues(operation)
-    #expect(messages.count == 1, sourceLocation: sourceLocation)
-    try expect(messages.first, is: name, sourceLocation)
+    let issues = try await recordedIssues(operation)
+    #expect(issues.count == 1, sourceLocation: sourceLocation)
+    let issue = issues.first
+    let text = [issue?.message, issue?.number].compactMap(\.self).joined(separator: "\n\n")
+    try expect(text, is: name, sourceLocation)
   }
 
   /// The names of all golden files.

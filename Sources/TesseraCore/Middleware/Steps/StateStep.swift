@@ -79,7 +79,7 @@ enum StepMistake {
       It is processed after the read. A computed property of the state or an 'id' sent it, or \
       called something that did. Reading a state only computes a value: send the action from the \
       view or the effect that reads it.
-      """, at: callSite)
+      """.numbered(4), at: callSite)
   }
 
   /// Reports an effect that changes a state of another type than its feature's.
@@ -93,7 +93,7 @@ enum StepMistake {
       that reducer to 'steps(of:)'. If a reducer of yours passes actions on to another one, by \
       'map' and without 'Scope' or 'ifLet', the store doesn't know the inner state: send an action \
       from there.
-      """, at: change.callSite)
+      """.numbered(13), at: change.callSite)
   }
 
   /// Reports a commit of middleware that isn't attached to a store.
@@ -105,7 +105,7 @@ enum StepMistake {
 
       Only middleware that is attached to a store can commit. Send an action instead, or attach \
       the middleware to the store.
-      """, at: callSite)
+      """.numbered(14), at: callSite)
   }
 
   /// Reports a commit through a store whose state can't be changed.
@@ -117,6 +117,6 @@ enum StepMistake {
       key path with '?.', which can't be changed. The change was dropped.
 
       Scope in two steps: 'store.scope(state: \\.$destination, …)', and then its 'case'.
-      """, at: callSite)
+      """.numbered(15), at: callSite)
   }
 }

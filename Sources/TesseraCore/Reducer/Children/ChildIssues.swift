@@ -19,7 +19,7 @@ enum AbsentChild {
     • An earlier reducer, or the parent in an earlier action, removed the child's state. \
     '\(operation)' runs the child before the parent that it is attached to: remove the child there.
     \(otherReasons)
-    """
+    """.numbered(7)
   }
 
   /// The message for a child on a case of an enum.
@@ -36,7 +36,7 @@ enum AbsentChild {
     • An earlier reducer, or the parent in an earlier action, changed the case. Attach the child \
     with 'ifCaseLet' to the reducer that changes it, which then runs after the child.
     \(otherReasons)
-    """
+    """.numbered(8)
   }
 
   private static var otherReasons: String {
@@ -70,7 +70,7 @@ enum PlainAction {
     '@Dependency(\\.dismiss)'. Declare the case with \
     'PresentationAction<\(typeName(childAction))>', or hold the child in a plain optional, \
     without '@Presents'.
-    """
+    """.numbered(9)
   }
 }
 
@@ -97,7 +97,7 @@ enum PlainAction {
             \(call)\(reducer(of: child))
 
         If it is there, a reducer that decides which reducers run has dropped the action.
-        """
+        """.numbered(10)
     }
 
     /// The closure with the child's reducer; nothing for a state that brings its own.
@@ -123,7 +123,7 @@ enum PlainAction {
 
         The state did not change. Add '\(reducer)' to the body of the feature, before the reducers \
         that need the new value.
-        """
+        """.numbered(11)
     }
   }
 #endif

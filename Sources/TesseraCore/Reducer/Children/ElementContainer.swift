@@ -248,7 +248,7 @@ public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEac
         Nothing was pushed. The stack has \(present); the next ID is \(upcoming). The action may \
         have been sent twice. Push with the next ID, or with an earlier one that is not in the \
         stack.
-        """, at: callSite)
+        """.numbered(20), at: callSite)
       return .none
     }
     if id > upcoming {
@@ -258,7 +258,7 @@ public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEac
 
         It was pushed nevertheless. The stack has \(present); the next ID is \(upcoming). Push \
         with the next ID, or with an earlier one that is not in the stack.
-        """, at: callSite)
+        """.numbered(21), at: callSite)
     }
     return .insertion { $0[id: id] = state }
   }
@@ -273,6 +273,6 @@ public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEac
 
       Nothing was removed. Either the element has been popped already, or a front end sent the \
       action late.
-      """, at: callSite)
+      """.numbered(22), at: callSite)
   }
 }
