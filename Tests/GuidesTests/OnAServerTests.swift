@@ -142,7 +142,7 @@ func serve(
 
 /// The code of `Documentation/OnAServer.md`.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct OnAServerTests {
   /// The messages of each save.
   let saves = LockIsolated<[[String]]>([])
