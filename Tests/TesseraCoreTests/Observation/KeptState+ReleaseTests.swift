@@ -80,7 +80,7 @@ struct KeptStateReleaseTests {
 
   // These two return, whatever the order of the threads.
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func statesMayEndElsewhereWhileTheirStoresEnd() async {
     for _ in 0..<50 {
       let (copies, states) = manyCopies()
@@ -91,7 +91,7 @@ struct KeptStateReleaseTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func statesMayEndElsewhereWhileTheirStoresFindOthers() async {
     var other = Guarded(text: "Other")
     for _ in 0..<50 {
