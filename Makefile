@@ -80,7 +80,7 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	Scripts/check-style
 	Scripts/check-readme
 	Scripts/check-guides
-	Scripts/check-messages >/dev/null
+	Scripts/check-messages
 	Scripts/check-names
 	Scripts/check-unsafe
 	Scripts/list-workarounds >/dev/null
