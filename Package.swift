@@ -131,7 +131,9 @@ let framework: [Target] = [
 
   // L3: names of The Composable Architecture, unavailable, with their replacements. A module imports
   // it beside `Tessera` while it is migrated.
-  .target(name: "TesseraMigration", dependencies: ["TesseraDependencies", "TesseraCore"]),
+  .target(
+    name: "TesseraMigration",
+    dependencies: ["TesseraCasePaths", "TesseraDependencies", "TesseraCore"]),
 
   // L3: recording, time travel, replay. An app that wants them imports it beside `Tessera`.
   .target(

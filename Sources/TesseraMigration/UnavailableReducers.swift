@@ -1,3 +1,4 @@
+public import TesseraCasePaths
 public import TesseraCore
 
 // The reducers and effects of older dialects of The Composable Architecture.
@@ -143,3 +144,12 @@ extension Effect {
     id: ID, for interval: Time, scheduler: Scheduler, latest: Bool
   ) -> Self { .none }
 }
+
+prefix operator /
+
+/// Explains how a case path is written.
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "a case path is a key path: write '\\.name'")
+public prefix func / <Root: CasePathable, Value>(
+  embed: (Value) -> Root
+) -> CaseKeyPath<Root, Value> { preconditionFailure("The case path is unavailable.") }

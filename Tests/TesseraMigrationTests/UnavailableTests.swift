@@ -21,7 +21,7 @@ struct UnavailableSource {
       .appending(path: "../../Sources/TesseraMigration/\(name).swift").standardized
     let source = try String(contentsOf: file, encoding: .utf8)
     let types = source.matches(
-      of: /\npublic (?:final )?(?:struct|enum|class|func|var|typealias|protocol) \w/)
+      of: /\npublic (?:final |prefix )?(?:struct|enum|class|func|var|typealias|protocol) [\w\/]/)
     let members = source.split(separator: "\nextension ").dropFirst().map {
       $0.matches(of: /\n  public (?:static func|func|var|init|convenience init)/).count
     }

@@ -65,12 +65,3 @@ extension Effect: ExpressibleByArrayLiteral {
   /// Merges the effects.
   public init(arrayLiteral effects: Self...) { self = .merge(effects) }
 }
-
-prefix operator /
-
-/// Explains how a case path is written.
-@_documentation(visibility: internal)
-@available(*, unavailable, message: "a case path is a key path: write '\\.name'")
-public prefix func / <Root: CasePathable, Value>(
-  embed: (Value) -> Root
-) -> CaseKeyPath<Root, Value> { preconditionFailure("The case path is unavailable.") }

@@ -57,18 +57,6 @@ struct IfLetWithTheLabelOfAState {
   }
 }
 
-// MARK: case path with a slash
-@Reducer
-struct CasePathWithASlash {
-  @ObservableState
-  struct State: Equatable { var card = Card.State() }
-  enum Action { case card(Card.Action) }
-  var body: some ReducerOf<Self> {
-    // error: a case path is a key path: write '\.name'
-    Scope(state: \.card, action: /Action.card) { Card() }
-  }
-}
-
 // MARK: if let without its closure
 @Reducer
 struct IfLetWithoutItsClosure {

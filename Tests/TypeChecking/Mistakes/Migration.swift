@@ -281,3 +281,15 @@ func openAURL() {
   @Dependency(\.openURL) var openURL  // error: '@DependencyEntry var openURL
   _ = openURL
 }
+
+// MARK: case path with a slash
+@Reducer
+struct CasePathWithASlash {
+  @ObservableState
+  struct State: Equatable { var card = Card.State() }
+  enum Action { case card(Card.Action) }
+  var body: some ReducerOf<Self> {
+    // error: a case path is a key path: write '\.name'
+    Scope(state: \.card, action: /Action.card) { Card() }
+  }
+}
