@@ -38,6 +38,13 @@ class CheckGuidesTests(CheckoutTests):
     def test_other_tables_are_ignored(self):
         self.assertEqual(self.findings("| Here | There |\n|---|---|\n| a | `three` |\n"), [])
 
+    def test_a_column_without_a_head_is_found(self):
+        table = "Text.\n\n%s\n|---|:---:|\n| a | |\n"
+        self.assertEqual(self.findings(table % "| Here | There |"), [])
+        for head in ["| | There |", "| Here | |"]:
+            self.assertEqual(self.findings(table % head),
+                             ["Documentation/Guide.md:3: a column of the table has no head"])
+
     def test_a_message_must_be_in_its_golden(self):
         self.write("Tests/Goldens/a.txt", "one\ntwo\nthree\n")
         block = "<!-- golden Tests/Goldens/%s -->\n```\n%s\n```\n"
@@ -47,12 +54,12 @@ class CheckGuidesTests(CheckoutTests):
                              [f"Documentation/Guide.md:3: the message isn't in Tests/Goldens/{name}"])
 
     def test_a_figure_must_be_one_of_its_workload(self):
-        self.write("Documentation/Performance.md", "| | size | ns |\n|---|---|---|\n"
+        self.write("Documentation/Performance.md", "| Workload | size | ns |\n|---|---|---|\n"
                    "| d | 10 | 19.5 |\n| d | 1 000 | 19.3 |\n| e | 1 | 60.5 |\n")
-        self.assertEqual(self.findings("| | ns |\n|---|---|\n| a row (`d`) | 19.3 |\n"
+        self.assertEqual(self.findings("| Operation | ns |\n|---|---|\n| a row (`d`) | 19.3 |\n"
                                        "| a word (`x`) | 1 |\n| no workload | 2 |\n"), [])
         self.assertEqual(self.findings("| Rows | a send (`d`) |\n|---|---|\n| 10 | 19.5 |\n"), [])
-        self.assertEqual(self.findings("| | ns |\n|---|---|\n| a row (`d`) | 60.5 |\n"),
+        self.assertEqual(self.findings("| Operation | ns |\n|---|---|\n| a row (`d`) | 60.5 |\n"),
                          ["Documentation/Guide.md:3: 60.5 isn't a figure of d in Performance.md"])
         self.assertEqual(self.findings("| Rows | a send (`d`) |\n|---|---|\n| 10 | 21.6 |\n"),
                          ["Documentation/Guide.md:3: 21.6 isn't a figure of d in Performance.md"])
