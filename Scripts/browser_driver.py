@@ -117,6 +117,10 @@ class Browser:
         self.call("Emulation.setEmulatedMedia",
                   features=[{"name": "prefers-color-scheme", "value": scheme}])
 
+    def print_media(self, is_on):
+        """Shows pages as they are printed, or as on a screen."""
+        self.call("Emulation.setEmulatedMedia", media="print" if is_on else "")
+
     def screenshot(self, path):
         import base64
         data = self.call("Page.captureScreenshot", format="png")["data"]
