@@ -110,8 +110,7 @@ public struct Shared<Value: Sendable>: Sendable {
   /// - Returns: The part.
   @inlinable
   package func untracked<Part>(_ part: (_ value: Value) -> Part) -> Part? {
-    guard case .whole(let reference) = link else { return nil }
-    return SharedLink.borrowing(reference) { $0.readUntracked(part) }
+    link.untracked(part)
   }
 
   /// The key of the first property that shares the value; `nil` for a part, and without a key.
@@ -250,6 +249,14 @@ enum SharedLink<Value: Sendable>: Sendable {
     switch self {
     case .whole(let reference): Self.borrowing(reference) { $0.read() }
     case .part(let part): part.read()
+    }
+  }
+
+  @inlinable @inline(__always)
+  func untracked<Part>(_ part: (_ value: Value) -> Part) -> Part? {
+    switch self {
+    case .whole(let reference): Self.borrowing(reference) { $0.readUntracked(part) }
+    case .part: nil
     }
   }
 
