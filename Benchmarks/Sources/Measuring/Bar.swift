@@ -43,9 +43,14 @@ extension Results {
     return (high - low) / Double(last.size - first.size)
   }
 
-  /// The ratio between the most and the least expensive size.
+  /// The ratio between the most and the least expensive size, each relative to its floor if all
+  /// have one.
+  ///
+  /// The sizes are measured one after the other, and the machine may become faster in between.
   package func growth(_ id: String) -> Double? {
-    let times = self[id].compactMap(\.ns)
+    let all = self[id]
+    let ratios = all.compactMap(\.ratio)
+    let times = ratios.count == all.count ? ratios : all.compactMap(\.ns)
     guard let low = times.min(), let high = times.max(), times.count > 1 else { return nil }
     return high / low
   }

@@ -29,6 +29,20 @@ struct ResultsTests {
     #expect(results("d", [1: 20]).growth("d") == nil)
   }
 
+  @Test func growthIsThatOfTheRatiosIfEachSizeHasAFloor() {
+    var results = Results()
+    for (size, ns, floor) in [(1, 20.0, 10.0), (10, 40.0, 20.0)] {
+      var measurement = Measuring.Measurement(id: "d", size: size)
+      (measurement.ns, measurement.floorNs) = (ns, floor)
+      results.add(measurement, title: "d")
+    }
+    #expect(results.growth("d") == 1)
+    var last = Measuring.Measurement(id: "d", size: 100)
+    last.ns = 40
+    results.add(last, title: "d")
+    #expect(results.growth("d") == 2)
+  }
+
   @Test func theMachineIsComparedByTheFloorOfASend() {
     #expect(results("a", [1: 5]).scale == 0.5 && results("b", [1: 5]).scale == nil)
   }

@@ -23,14 +23,9 @@ enum QueryWorkloads {
 
   private static func keys(_ count: Int) -> Workload {
     Workload("q-keys", size: count, "a fresh value is asked for, of n; floor: a table") {
-      let model = LockedModel()
-      for key in 0..<count { model.add(key, named: "\(key)") }
-      let names = (0..<count).map { "\($0)" }
       let cache = await QueryCache(keys: count)
       return Trial(
-        floor: { times in
-          for index in 0..<times { consume(model.value(named: names[index % count]) ?? 0) }
-        },
+        floor: look(count),
         work: { times in
           for index in 0..<times {
             consume((try? await cache.client.fetch(.number(index % count))) ?? 0)
@@ -41,11 +36,25 @@ enum QueryWorkloads {
   }
 
   private static func tag(_ count: Int) -> Workload {
-    Workload("q-tag", size: count, "invalidate one tag of n, whose query has no readers") {
+    Workload(
+      "q-tag", size: count, "invalidate one tag of n, its query without readers; floor: a table"
+    ) {
       let cache = await QueryCache(keys: count)
-      return Trial(work: { times in
-        for index in 0..<times { cache.client.invalidate(tag: index % count) }
-      })
+      return Trial(
+        floor: look(count),
+        work: { times in
+          for index in 0..<times { cache.client.invalidate(tag: index % count) }
+        })
+    }
+  }
+
+  /// Looks one of some numbers up by its name.
+  private static func look(_ count: Int) -> Trial.Body {
+    let model = LockedModel()
+    for key in 0..<count { model.add(key, named: "\(key)") }
+    let names = (0..<count).map { "\($0)" }
+    return { times in
+      for index in 0..<times { consume(model.value(named: names[index % count]) ?? 0) }
     }
   }
 }
