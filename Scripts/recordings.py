@@ -1,35 +1,55 @@
-"""The hashes of recordings, for scripts that write some: see `StableHash` and `LineSeal`."""
+"""The hashes of recordings, for scripts that write some: see `FormHash` and `LineSeal`."""
 
 import json
 
 ONES = (1 << 64) - 1
 
 
-def digits(content):
+def fnv(content):
     """The hash of some bytes, FNV-1a with 64 bits."""
     state = 0xCBF29CE484222325
     for byte in content:
         state = ((state ^ byte) * 0x100000001B3) & ONES
-    return f"{state:016x}"
+    return state
 
 
-def fed(value):
-    """The text whose hash is that of a JSON value."""
+def digits(content):
+    """The hash of some bytes in hexadecimal digits."""
+    return f"{fnv(content):016x}"
+
+
+def mixed(value):
+    """A number whose bits depend on all those of another."""
+    value = ((value ^ value >> 32) * 0x9E3779B97F4A7C15) & ONES
+    return ((value ^ value >> 29) * 0xBF58476D1CE4E5B9) & ONES
+
+
+def whole_hash(start, parts):
+    """The hash of an array or an object, from those of its parts and their places."""
+    total = fnv(start.encode())
+    for part, place in parts:
+        total += mixed(part ^ mixed((place + 1) & ONES))
+    return mixed(total & ONES)
+
+
+def value_hash(value):
+    """The hash of a JSON value: see `FormHash`."""
     if isinstance(value, list):
-        return f"[{len(value)}" + "".join("," + fed(part) for part in value)
+        return whole_hash(f"[{len(value)}",
+                          [(value_hash(part), index) for index, part in enumerate(value)])
     if isinstance(value, dict):
-        return f"{{{len(value)}" + "".join(
-            f",{len(key.encode())}:{key}{fed(part)}" for key, part in sorted(value.items()))
+        return whole_hash(f"{{{len(value)}",
+                          [(value_hash(part), fnv(key.encode())) for key, part in value.items()])
     if isinstance(value, str):
-        return f"\"{len(value.encode())}:{value}"
+        return fnv(f"\"{value}".encode())
     if value is None or isinstance(value, bool):
-        return {None: "n", True: "t", False: "f"}[value]
-    return repr(value)
+        return fnv({None: b"n", True: b"t", False: b"f"}[value])
+    return fnv(repr(value).encode())
 
 
 def form_hash(value):
     """The hash of the form of a state that isn't redacted."""
-    return digits(fed(value).encode())
+    return f"{value_hash(value):016x}"
 
 
 def changed(form, change):

@@ -47,6 +47,40 @@ extension IdentifiedArray {
   }
 }
 
+// MARK: Versions
+
+extension IdentifiedArray {
+  /// The version of the list, or `nil` if a list with other elements may have the same.
+  ///
+  /// - Complexity: O(1).
+  package var version: ListVersion? {
+    mark & 1 == 0 ? ListVersion(structure: stamp, mark: mark) : nil
+  }
+
+  /// Gives the list a mark before an element changes in place: an odd one, or a traced one.
+  @usableFromInline
+  @inline(never)
+  mutating func traceChange(at index: Int?) {
+    mark = ElementChanges.mark(after: mark, at: index)
+  }
+
+  /// Does the same for the element with an ID.
+  @usableFromInline
+  @inline(never)
+  package mutating func traceChange(of id: ID) {
+    mark = ElementChanges.mark(after: mark, at: storedIDs.firstIndex(of: id))
+  }
+}
+
+/// The elements and the order that a list had at some time.
+///
+/// A new structure has a new stamp. No other list with that stamp has the same mark, until an
+/// element changes without a trace.
+package struct ListVersion: Equatable, Sendable {
+  package let structure: UInt64
+  package let mark: UInt64
+}
+
 /// The IDs that structural changes have left alone since a version of a list was marked.
 ///
 /// ## Internal representation
@@ -89,33 +123,57 @@ func nextStructureStamp() -> UInt64 {
 /// The mark is true of the value, so a copy of the list carries it along.
 package func nextListMark() -> UInt64 { nextStructureStamp() << 1 }
 
-/// The changes of elements in place, which the core compares the identities of.
+/// The changes of elements in place, which the core compares the identities of, or traces.
 ///
 /// A list doesn't know whether an element that it lends to be changed comes back as another one.
 /// While a field of an observed state is changed, which may hold a list, the core watches the
-/// elements, so that the readers of a replaced one are notified, and no others.
+/// elements, so that the readers of a replaced one are notified, and no others. While a history
+/// writes a stream, the core traces which elements have changed.
 ///
 /// ## Internal representation
 ///
-/// An unwatched change costs one relaxed load. `forEach` doesn't even do that: it changes elements
-/// with ``IdentifiedArray/modifyUnwatched(id:_:)``, and compares them itself.
+/// A change that is neither watched nor traced costs one relaxed load. `forEach` doesn't even do
+/// that: it changes elements with ``IdentifiedArray/modifyUnwatched(id:_:)``, compares them itself,
+/// and traces only the change of a list whose mark is even.
 @usableFromInline
 package enum ElementChanges {
-  /// The number of changes in progress of fields that may hold lists, on any thread.
-  @usableFromInline static let watches = Atomic<Int>(0)
+  /// The number of changes in progress of fields that may hold lists, on any thread, and that of
+  /// the traces, which counts in multiples of ``trace``.
+  @usableFromInline static let followers = Atomic<Int>(0)
+  @usableFromInline static var trace: Int { 1 << 32 }
   private static let watcher = OrderedMutex<(any ElementWatcher)?>(nil)
 
+  /// Whether changes are watched or traced.
+  @inlinable package static var areFollowed: Bool { followers.load(ordering: .relaxed) != 0 }
+
+  /// Whether changes are traced.
+  @inlinable package static var areTraced: Bool { followers.load(ordering: .relaxed) >= trace }
+
   /// Whether changes are to be reported.
-  @inlinable package static var areWatched: Bool { watches.load(ordering: .relaxed) != 0 }
+  @inlinable package static var areWatched: Bool {
+    followers.load(ordering: .relaxed) & (trace - 1) != 0
+  }
 
   /// Sets the receiver of changes, once for the process.
   package static func install(_ new: any ElementWatcher) { watcher.withLock { $0 = new } }
 
   /// Starts to report changes; ``endWatching()`` must follow.
-  package static func beginWatching() { watches.add(1, ordering: .relaxed) }
+  package static func beginWatching() { followers.add(1, ordering: .relaxed) }
 
   /// Ends what ``beginWatching()`` started.
-  package static func endWatching() { watches.subtract(1, ordering: .relaxed) }
+  package static func endWatching() { followers.subtract(1, ordering: .relaxed) }
+
+  /// Starts to trace changes; ``endTracing()`` must follow.
+  package static func beginTracing() { followers.add(trace, ordering: .relaxed) }
+
+  /// Ends what ``beginTracing()`` started.
+  package static func endTracing() { followers.subtract(trace, ordering: .relaxed) }
+
+  /// The mark of a list whose element at a position, if there is one, is about to change.
+  static func mark(after mark: UInt64, at index: Int?) -> UInt64 {
+    guard let index else { return mark }
+    return areTraced ? watcher.withLock { $0 }?.mark(after: mark, at: index) ?? mark | 1 : mark | 1
+  }
 
   /// Reports an element that is about to change.
   ///
@@ -140,4 +198,7 @@ package protocol ElementWatcher: Sendable {
   func register<Element>(_ element: Element, at index: Int) -> Bool
   /// Compares the element with the one that this thread noted last.
   func registeredElementDidChange<Element>(to element: Element)
+  /// The mark of a list whose element at a position is about to change: a new one, which leads back
+  /// to the mark before, or that with its lowest bit set.
+  func mark(after mark: UInt64, at index: Int) -> UInt64
 }

@@ -80,7 +80,11 @@ extension IdentifiedArray {
   /// - Returns: Whether it noted which one.
   @inlinable @inline(__always)
   mutating func registerElement(at index: Int?) -> Bool {
-    mark |= 1
+    guard ElementChanges.areFollowed else {
+      mark |= 1
+      return false
+    }
+    traceChange(at: index)
     guard ElementChanges.areWatched, let index else { return false }
     return ElementChanges.begin(storedElements[index], at: index)
   }

@@ -86,6 +86,7 @@ package final class SharedNumbering: Sendable {
     var labels: [Int: String] = [:]
     var contents: [Int: any Sendable] = [:]
     var last = 0
+    var uses = 0
   }
 
   private let table = OrderedMutex(Table())
@@ -99,6 +100,7 @@ package final class SharedNumbering: Sendable {
   /// The number of a value that is being written.
   package func number(of value: any SharedValue) -> Int {
     table.withLock { table in
+      table.uses += 1
       let id = ObjectIdentifier(value)
       if let number = table.numbers[id] { return number }
       table.last += 1
@@ -108,6 +110,9 @@ package final class SharedNumbering: Sendable {
       return table.last
     }
   }
+
+  /// How often a value was written.
+  package var uses: Int { table.withLock { $0.uses } }
 
   /// The value with a number, if it was read before.
   package func value(_ number: Int) -> (any SharedValue)? {

@@ -174,7 +174,7 @@ import Testing
     let lines = text.split(separator: "\n")
     #expect(lines[1].contains(#""visits":{"shared":1,"value":0}"#))
     #expect(lines[2].contains(#""change":{"/visits/value":1}"#))
-    #expect(lines[4].contains(#""sender":"shared","shared":".inMemory(\"visits\")","state":"#))
+    #expect(lines[4].contains(#""sender":"shared","shared":".inMemory(\"visits\")","step":true"#))
     #expect(lines[4].contains(#""change":{"/visits/value":40}"#))
     #expect(lines[6].contains(#""change":{"/visits/value":41}"#))
     #expect(text.contains("zqx") == everything)

@@ -39,7 +39,7 @@ enum Bars {
   private static var times: [Bar] {
     let limits: [(id: String, size: Int, limit: Double)] = [
       ("d", 1_000, 400), ("e", 1_000, 600), ("e2", 1_000, 3_000), ("f", 1, 2_000), ("i", 1, 5_000),
-      ("j", 1, 10), ("k", 1, 40), ("k1", 1, 40),
+      ("j", 1, 10), ("k", 1, 40), ("k1", 1, 40), ("history-stream", 10_000, 20_000),
     ]
     let slopes: [(id: String, limit: Double)] = [("b", 15), ("b2", 60), ("c2", 45)]
     return limits.map { bar in

@@ -75,11 +75,14 @@ extension StateID {
 /// Watches the elements of the lists in a field while it is changed in place.
 package enum FieldWatch {
   package static func begin() {
-    _ = installed
+    install()
     ElementChanges.beginWatching()
   }
 
   package static func end() { ElementChanges.endWatching() }
+
+  /// Makes the core the receiver of the changes of elements.
+  static func install() { _ = installed }
 
   private static let installed: Void = ElementChanges.install(Watcher())
 
@@ -94,6 +97,10 @@ package enum FieldWatch {
 
     func registeredElementDidChange<Element>(to element: Element) {
       ObservationContext.popNotedElement()?.observersKnow(of: ElementIdentity(of: element))
+    }
+
+    func mark(after mark: UInt64, at index: Int) -> UInt64 {
+      ObservationContext.here?.trace?.mark(after: mark, at: index) ?? mark | 1
     }
   }
 }

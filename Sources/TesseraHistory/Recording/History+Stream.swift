@@ -25,14 +25,15 @@ extension History where State: Codable, Action: Codable {
   ///   - write: Takes a line with its end. It is called on the main actor, within `send`.
   /// - Returns: The stream, to end it before others.
   /// - Throws: The error of encoding the state; ``HistoryImportError/noStore``.
-  /// - Complexity: An encoding of the state and of the action for each entry.
+  /// - Complexity: For each entry, an encoding of the action and of the state, in which only those
+  ///   elements of an `IdentifiedArray` are encoded again that have changed.
   @discardableResult
   public func stream(
     includingRedacted everything: Bool = false,
     to write: @escaping @MainActor (_ line: String) -> Void
   ) throws -> HistoryStream {
     guard let state = core?.withState({ $0 }) else { throw HistoryImportError.noStore }
-    let writer = HistoryWriter(self, redacts: !everything)
+    let writer = HistoryWriter(self, redacts: !everything, trace: .current)
     write(try writer.header(entries: nil))
     write(try writer.start(state, after: lastID, in: SharedView.ofPresent))
     let recorder = HistoryStreamRecorder(writer: writer, write: write)

@@ -6,7 +6,7 @@ import TesseraSupport
 /// The first line of a recording.
 struct HistoryHeader: Codable {
   static let format = "tessera-history"
-  static let knownVersion = 2
+  static let knownVersion = 3
 
   var format = Self.format
   var version = Self.knownVersion
@@ -89,8 +89,10 @@ struct HistoryEntryLine<State: Decodable, Action: Decodable>: Decodable {
   /// The cases of the action, for readers of the file.
   var name: String
   var action: Action?
-  /// The state afterwards, of a step.
+  /// The state afterwards, of a step that is a part of a collapsed entry.
   var state: State?
+  /// Whether it is a step with a line of its own, whose state follows from its change.
+  var step: Bool?
   var collapsed: [HistoryEntryLine]?
   var sender: HistorySource.Sender
   var at: String?

@@ -78,9 +78,11 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       guard !hasEnded else {
         throw .brokenLine(number, reason: "it comes after the end of the recording.")
       }
-      try take(line, next.element, number, header.surroundings)
+      try take(line, next.element, number, header.surroundings, references)
       try checkSeal(next.element, number)
-      if case .entry(let entry) = line { register(references, hasState: entry.hasState) }
+      if case .entry(let entry) = line {
+        register(references, hasState: entry.hasState || entry.step == true)
+      }
     }
     if let expected = header.entries, !hasEnded || entries.count != expected {
       throw .incomplete(entries: entries.count, expected: expected)
@@ -115,20 +117,21 @@ struct HistoryRecording<State: Codable, Action: Codable> {
 
   private mutating func take(
     _ line: HistoryLine<State, Action>, _ text: ArraySlice<UInt8>, _ number: Int,
-    _ surroundings: HistorySurroundings?
+    _ surroundings: HistorySurroundings?, _ references: SharedNumbering
   ) throws(HistoryImportError) {
     switch line {
     case .start:
       throw .brokenLine(number, reason: "the recording starts a second time.")
-    case .entry(let line):
+    case .entry(var line):
       try checkOrder(line.after, number)
       if let last = entries.last, line.id <= last.id.number {
         throw .brokenLine(number, reason: "entry \(line.id) comes after \(last.id.number).")
       }
       do {
-        let entry = try line.entry(in: surroundings)
         let change = try line.change.map { try JSONChange($0) }
         try change?.apply(to: &form)
+        if line.step == true { line.state = try form.decoded(linking: references) }
+        let entry = try line.entry(in: surroundings)
         entries.append(entry)
         changes.append(change)
         bringsShared.append(line.change?.hasSharedValue ?? false)

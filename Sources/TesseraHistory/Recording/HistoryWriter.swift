@@ -5,6 +5,8 @@ import TesseraSharedValues
 import TesseraSupport
 
 /// Writes a history as lines, each of which proves the state that it led to.
+///
+/// While changes are traced, it encodes only those elements of lists again that have changed.
 @MainActor
 final class HistoryWriter<State: Codable, Action: Codable> {
   private let redaction: HistoryRedaction<State, Action>
@@ -13,13 +15,15 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   private var text = JSONText()
   private let values: RecordingEncoder
   /// The last state that was written, and the number of its entry.
-  private var state = JSONValue.null
+  private var state = EncodedNode()
   private var lastID = 0
+  private let rounds: EncodingRounds
   /// The number of lines about effects.
   private var effectLines = 0
   private var keys = KeyLabels()
 
-  init(_ history: History<State, Action>, redacts: Bool) {
+  init(_ history: History<State, Action>, redacts: Bool, trace: ElementTrace? = nil) {
+    self.rounds = EncodingRounds(hidesText: redacts, trace: trace)
     self.redaction = history.redaction
     self.redacts = redacts
     self.values = RecordingEncoder(
@@ -55,7 +59,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
       write(self.state, as: nil, &text)
       write(keys, &text)
       text.key("start")
-      text.value(self.state)
+      text.value(self.state.value)
     }
     return text.takeSealedLine()
   }
@@ -72,12 +76,12 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   }
 
   /// Writes the proof of a state, and the state itself between its parts if it has a key.
-  private func write(_ state: JSONValue, as key: String?, _ text: inout JSONText) {
+  private func write(_ state: EncodedNode, as key: String?, _ text: inout JSONText) {
     text.key("after")
     text.number(lastID)
     if let key {
       text.key(key)
-      text.value(state)
+      text.value(state.value)
     }
     text.key("hash")
     text.text(hash(state))
@@ -86,8 +90,10 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   /// The line of an entry, after which the state is the one given.
   func entry(_ entry: HistoryEntry<State, Action>, _ state: State) throws -> String {
     let table = Self.table
-    let after = try form(of: state, in: entry.viewAfter, table)
-    let change = JSONChange.value(from: self.state, to: after)
+    rounds.begin()
+    let before = self.state
+    let after = try form(of: state, in: entry.viewAfter, table, after: before)
+    let change = JSONChange.value(from: before, to: after)
     let keys = keys.labels(of: table, isNews: !entry.hasStep)
     var text = text
     self.text = JSONText()
@@ -97,6 +103,17 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     let line = text.takeSealedLine()
     self.text = text
     return line
+  }
+
+  private func reportMissed(_ change: JSONValue) {
+    reportIssue(
+      """
+      A recording of '\(typeName(State.self))' missed a change of an element of a list: \
+      \(change.text)
+
+      This line of the recording has the change. A list knows of each change of its elements, \
+      except of one in an object that an element refers to: use a struct instead of a class.
+      """.numbered(100), at: .unknown)
   }
 
   /// The line of an effect with its times, as far as they are known.
@@ -126,20 +143,31 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     return text.takeSealedLine()
   }
 
-  private func hash(_ state: JSONValue) -> String {
-    state.digest(withAlikePlaceholders: redacts)
+  private func hash(_ state: EncodedNode) -> String {
+    FormHash.digits(state.hash(withAlikePlaceholders: redacts))
   }
 
   /// The form of a state with its shared values at a time.
   ///
   /// A redaction of a shared value stays in the view.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - view: The shared values at that time.
+  ///   - table: Receives their numbers.
+  ///   - old: The form of the state before, whose lists become those of this one.
+  /// - Returns: The form.
+  /// - Throws: The error of encoding the state.
   private func form(
-    of state: State, in view: SharedView?, _ table: SharedNumbering? = nil
-  ) throws -> JSONValue {
+    of state: State, in view: SharedView?, _ table: SharedNumbering? = nil,
+    after old: EncodedNode? = nil
+  ) throws -> EncodedNode {
     try SharedView.withView(view) {
       var state = state
       if redacts { redaction.state(&state) }
-      return try values.encode(state, numbering: table)
+      let form = try values.tree(of: state, after: old, rounds, numbering: table)
+      if let missed = rounds.missed { reportMissed(missed) }
+      return form
     }
   }
 
@@ -169,7 +197,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
 
   /// Writes an entry, which is a part of a collapsed one or has a line of its own.
   private func write(
-    _ entry: HistoryEntry<State, Action>, _ state: JSONValue, _ change: JSONValue?,
+    _ entry: HistoryEntry<State, Action>, _ state: EncodedNode, _ change: JSONValue?,
     _ keys: [(number: Int, label: String)], isPart: Bool = false, _ text: inout JSONText
   ) throws {
     let action = try entry.action.map { try values.encode(shown($0)) }
@@ -200,7 +228,11 @@ final class HistoryWriter<State: Codable, Action: Codable> {
         text.key("skipped")
         text.value(.bool(true))
       }
-      text.write("state", entry.isStep ? state : nil) { $0.value($1) }
+      if entry.isStep {
+        // The state of a line of its own follows from its change.
+        text.key(isPart ? "state" : "step")
+        text.value(isPart ? state.value : .bool(true))
+      }
       text.write("took", entry.duration) { $0.number(Int($1 / .nanoseconds(1))) }
     }
   }

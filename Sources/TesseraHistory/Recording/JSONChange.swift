@@ -8,6 +8,16 @@ package struct JSONChange: Equatable {
 
   private static let gone = "-"
 
+  /// No change.
+  init() {}
+
+  /// Whether it changes nothing.
+  var isEmpty: Bool { assignments.isEmpty && removals.isEmpty }
+
+  mutating func assign(_ value: JSONValue, at pointer: String) { assignments[pointer] = value }
+
+  mutating func remove(_ pointer: String) { removals.append(pointer) }
+
   /// The change from one value to the other.
   ///
   /// - Complexity: O(*n*) in the size of both.
@@ -22,26 +32,26 @@ package struct JSONChange: Equatable {
     case (.object(let old), .object(let new)) where Self.areAlike(old, new):
       for (key, value) in new {
         let pointer = "\(pointer)/\(Self.escaped(key))"
-        if let old = old[key] { compare(old, value, pointer) } else { assignments[pointer] = value }
+        if let old = old[key] { compare(old, value, pointer) } else { assign(value, at: pointer) }
       }
       for key in old.keys where new[key] == nil {
-        removals.append("\(pointer)/\(Self.escaped(key))")
+        remove("\(pointer)/\(Self.escaped(key))")
       }
     case (.array(let old), .array(let new)) where old.count == new.count:
       for (index, pair) in zip(old, new).enumerated() {
         compare(pair.0, pair.1, "\(pointer)/\(index)")
       }
     default:
-      assignments[pointer] = after
+      assign(after, at: pointer)
     }
   }
 
   /// Whether two objects are forms of one type rather than of different cases of an enum.
-  private static func areAlike(_ one: [String: JSONValue], _ other: [String: JSONValue]) -> Bool {
-    one.isEmpty || other.isEmpty ? false : one.keys.contains { other[$0] != nil }
+  static func areAlike<Value>(_ one: [String: Value], _ other: [String: Value]) -> Bool {
+    one.isEmpty ? other.isEmpty : one.keys.contains { other[$0] != nil }
   }
 
-  private static func escaped(_ key: String) -> String {
+  static func escaped(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
       return key
     }
@@ -50,12 +60,6 @@ package struct JSONChange: Equatable {
 }
 
 extension JSONChange {
-  /// The JSON form of a change that leads exactly to the second value, or `nil` if the two are
-  /// equal.
-  package static func value(from before: JSONValue, to after: JSONValue) -> JSONValue? {
-    before == after ? nil : JSONChange(from: before, to: after).value
-  }
-
   /// The changes one by one, as sentences for a message.
   func descriptions(of before: JSONValue, _ after: JSONValue) -> [String] {
     (assignments.keys.map { (pointer: $0, isThere: true) } + removals.map { ($0, false) })
@@ -84,7 +88,7 @@ extension JSONChange {
   /// The change in its JSON form.
   package var value: JSONValue {
     var values = assignments
-    if !removals.isEmpty { values[Self.gone] = .array(removals.map { .text($0) }) }
+    if !removals.isEmpty { values[Self.gone] = .array(removals.sorted().map { .text($0) }) }
     return .object(values)
   }
 

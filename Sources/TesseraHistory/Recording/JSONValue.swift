@@ -1,4 +1,5 @@
 import Foundation
+import TesseraSharedValues
 
 /// A JSON value.
 package enum JSONValue: Equatable {
@@ -107,7 +108,12 @@ extension JSONValue {
 
   /// The value with this JSON form.
   package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
-    try HistoryCoding.decoder.decode(
-      type, from: HistoryCoding.encoder(isRedacting: false).encode(self))
+    try decoded(linking: SharedNumbering())
+  }
+
+  /// The value with this JSON form, whose shared values have numbers.
+  func decoded<Value: Decodable>(linking references: SharedNumbering) throws -> Value {
+    try HistoryCoding.decoder(linking: references).decode(
+      Value.self, from: HistoryCoding.encoder(isRedacting: false).encode(self))
   }
 }

@@ -31,20 +31,42 @@ package struct RecordingEncoder {
   package func encode(
     _ value: some Encodable, numbering table: SharedNumbering? = nil
   ) throws -> JSONValue {
+    try tree(of: value, after: nil, EncodingRounds(hidesText: hidden != nil), numbering: table)
+      .value
+  }
+
+  /// The form of a value, as a tree whose lists can be used again.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - old: The tree of the value before.
+  ///   - rounds: The encodings of the state, of which this is one.
+  ///   - table: Receives the numbers of the value's shared values.
+  /// - Returns: The tree.
+  /// - Throws: The error of encoding the value. The tree before can't be used any more.
+  func tree(
+    of value: some Encodable, after old: EncodedNode?, _ rounds: EncodingRounds,
+    numbering table: SharedNumbering? = nil
+  ) throws -> EncodedNode {
     let node = EncodedNode()
     let references = table ?? (Moment.areUseful ? SharedNumbering() : nil)
-    try node.encode(value, Context(hidden: hidden, references: references))
-    return node.value
+    try node.encode(
+      value, after: old, Context(hidden: hidden, references: references, rounds: rounds))
+    return node
   }
 
   /// The encoder's position in a value.
-  fileprivate struct Context {
+  struct Context {
     var hidden: HiddenTexts?
     /// The numbers of the shared values; `nil` if there are none.
     let references: SharedNumbering?
+    let rounds: EncodingRounds
     var path: [any CodingKey] = []
     /// The value whose parts are encoded.
     var value: Any = ()
+
+    /// How often a shared value was found so far.
+    var sharedUses: Int { references?.uses ?? 0 }
 
     func inside(_ key: any CodingKey) -> Self {
       var context = self
@@ -76,59 +98,17 @@ package struct RecordingEncoder {
   ]
 }
 
-/// A value that is being encoded.
-private final class EncodedNode {
-  private enum Content {
-    case value(JSONValue)
-    case array([EncodedNode])
-    case object([String: EncodedNode])
-  }
-
-  private var content = Content.object([:])
-
-  var value: JSONValue {
-    switch content {
-    case .value(let value): value
-    case .array(let nodes): .array(nodes.map(\.value))
-    case .object(let nodes): .object(nodes.mapValues(\.value))
-    }
-  }
-
-  func set(_ value: JSONValue) { content = .value(value) }
-
-  func becomeArray() {
-    if case .array = content { return }
-    content = .array([])
-  }
-
-  func becomeObject() {
-    if case .object = content { return }
-    content = .object([:])
-  }
-
-  var count: Int { if case .array(let nodes) = content { nodes.count } else { 0 } }
-
-  func append() -> EncodedNode {
-    let node = EncodedNode()
-    if case .array(var nodes) = content {
-      content = .value(.null)
-      nodes.append(node)
-      content = .array(nodes)
-    }
-    return node
-  }
-
-  func child(_ key: String) -> EncodedNode {
-    let node = EncodedNode()
-    if case .object(var nodes) = content {
-      content = .value(.null)
-      nodes[key] = node
-      content = .object(nodes)
-    }
-    return node
-  }
-
-  func encode<Value: Encodable>(_ value: Value, _ context: RecordingEncoder.Context) throws {
+extension EncodedNode {
+  /// Encodes a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - old: The node that was at this place before, whose lists are used again.
+  ///   - context: The place.
+  /// - Throws: The error of encoding the value.
+  func encode<Value: Encodable>(
+    _ value: Value, after old: EncodedNode?, _ context: RecordingEncoder.Context
+  ) throws {
     let kind = EncodedKind.of(Value.self)
     switch kind {
     case .text: if let text = value as? String { set(.text(context.shown(text))) }
@@ -141,23 +121,51 @@ private final class EncodedNode {
     case .decimal:
       guard let decimal = value as? Decimal else { return }
       set(.of(NSDecimalNumber(decimal: decimal).doubleValue))
+    case .list:
+      guard let list = value as? any EncodedElements else { return }
+      try encodeList(list, after: old, context)
     case .value(let isPublic, let width):
       var context = context
       context.value = value
       if isPublic { context.hidden = nil }
-      try value.encode(to: NodeEncoder(node: self, context: context))
+      // The place of an element without an order says nothing about the one that was there.
+      let old = width == nil ? old : nil
+      try value.encode(to: NodeEncoder(node: self, old: old, context: context))
       if let width { sort(by: width) }
     }
   }
 
-  /// Puts the elements of a set, or the pairs of a dictionary, in an order.
-  private func sort(by width: Int) {
-    guard case .array(let nodes) = content, nodes.count > width else { return }
-    let groups = stride(from: 0, to: nodes.count, by: width).map {
-      Array(nodes[$0..<min($0 + width, nodes.count)])
+  private func encodeList(
+    _ list: some EncodedElements, after old: EncodedNode?, _ context: RecordingEncoder.Context
+  ) throws {
+    if case .list(let known)? = old?.content, try known.update(list, context) {
+      become(known)
+    } else {
+      become(try EncodedList(list, after: old, context))
     }
-    let sorted = groups.map { (key: $0[0].value.digest, group: $0) }.sorted { $0.key < $1.key }
-    content = .array(sorted.flatMap(\.group))
+  }
+}
+
+/// The encodings of a state as it changes.
+final class EncodingRounds {
+  /// The number of the present one.
+  private(set) var number = 0
+  /// Whether text is hidden, so that all placeholders have the same hash.
+  let hidesText: Bool
+  /// The changes of elements of lists, if they are known.
+  let trace: ElementTrace?
+  /// The change of an element that its list didn't know of.
+  var missed: JSONValue?
+
+  init(hidesText: Bool, trace: ElementTrace? = nil) {
+    self.hidesText = hidesText
+    self.trace = trace
+  }
+
+  /// Starts the next one.
+  func begin() {
+    number += 1
+    missed = nil
   }
 }
 
@@ -165,7 +173,7 @@ private final class EncodedNode {
 ///
 /// It is looked up once for each type: a cast to a protocol costs as much as the rest of a value.
 private enum EncodedKind {
-  case text, url, data, decimal
+  case text, url, data, decimal, list
   /// Any other type: whether its text is public, and how many nodes belong together if the
   /// elements have no order.
   case value(isPublic: Bool, width: Int?)
@@ -187,6 +195,7 @@ private enum EncodedKind {
     if type == URL.self { return .url }
     if type == Data.self { return .data }
     if type == Decimal.self { return .decimal }
+    if type is any EncodedElements.Type { return .list }
     let isPublic =
       type is any HistoryPublicValue.Type
       || RecordingEncoder.identifiers.contains(ObjectIdentifier(type))
@@ -227,6 +236,8 @@ extension JSONValue {
 
 private struct NodeEncoder: Encoder {
   let node: EncodedNode
+  /// The node that was at this place before.
+  let old: EncodedNode?
   let context: RecordingEncoder.Context
 
   var codingPath: [any CodingKey] { context.path }
@@ -242,21 +253,22 @@ private struct NodeEncoder: Encoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     node.becomeObject()
-    return KeyedEncodingContainer(KeyedNode<Key>(node: node, context: context))
+    return KeyedEncodingContainer(KeyedNode<Key>(node: node, old: old, context: context))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     node.becomeArray()
-    return UnkeyedNode(node: node, context: context)
+    return UnkeyedNode(node: node, old: old, context: context)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    SingleNode(node: node, context: context)
+    SingleNode(node: node, old: old, context: context)
   }
 }
 
 private struct KeyedNode<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let node: EncodedNode
+  let old: EncodedNode?
   let context: RecordingEncoder.Context
 
   var codingPath: [any CodingKey] { context.path }
@@ -274,7 +286,8 @@ private struct KeyedNode<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
-    try child(key).encode(value, context.inside(key))
+    let name = context.shown(key)
+    try node.child(name).encode(value, after: old?.member(name), context.inside(key))
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -288,23 +301,29 @@ private struct KeyedNode<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func superEncoder() -> any Encoder {
-    NodeEncoder(node: node.child("super"), context: context)
+    NodeEncoder(node: node.child("super"), old: old?.member("super"), context: context)
   }
 
   func superEncoder(forKey key: Key) -> any Encoder {
-    NodeEncoder(node: child(key), context: context.inside(key))
+    let name = context.shown(key)
+    return NodeEncoder(
+      node: node.child(name), old: old?.member(name), context: context.inside(key))
   }
 }
 
 private struct UnkeyedNode: UnkeyedEncodingContainer {
   let node: EncodedNode
+  let old: EncodedNode?
   let context: RecordingEncoder.Context
 
   var codingPath: [any CodingKey] { context.path }
   var count: Int { node.count }
 
   func encodeNil() throws { node.append().set(.null) }
-  func encode(_ value: some Encodable) throws { try node.append().encode(value, context) }
+  func encode(_ value: some Encodable) throws {
+    let before = old?.element(count)
+    try node.append().encode(value, after: before, context)
+  }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy keyType: NestedKey.Type
@@ -314,11 +333,15 @@ private struct UnkeyedNode: UnkeyedEncodingContainer {
     superEncoder().unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { NodeEncoder(node: node.append(), context: context) }
+  func superEncoder() -> any Encoder {
+    let before = old?.element(count)
+    return NodeEncoder(node: node.append(), old: before, context: context)
+  }
 }
 
 private struct SingleNode: SingleValueEncodingContainer {
   let node: EncodedNode
+  let old: EncodedNode?
   let context: RecordingEncoder.Context
 
   var codingPath: [any CodingKey] { context.path }
@@ -338,5 +361,7 @@ private struct SingleNode: SingleValueEncodingContainer {
   func encode(_ value: UInt16) throws { node.set(.of(value)) }
   func encode(_ value: UInt32) throws { node.set(.of(value)) }
   func encode(_ value: UInt64) throws { node.set(.of(value)) }
-  func encode(_ value: some Encodable) throws { try node.encode(value, context) }
+  func encode(_ value: some Encodable) throws {
+    try node.encode(value, after: old, context)
+  }
 }

@@ -340,7 +340,7 @@ import BakoTerminalKit
   @Test(arguments: [0, -1, 1])
   func earlierVersionsDoNotTurnTheChecksOff(version: Int) async throws {
     var lines = try await record()
-    lines[0] = lines[0].replacing(#""version":2"#, with: #""version":\#(version)"#)
+    lines[0] = lines[0].replacing(#""version":3"#, with: #""version":\#(version)"#)
     #expect(try await replay(lines) == .badData)
   }
 
@@ -356,9 +356,9 @@ import BakoTerminalKit
 
   @Test func laterVersionsAreRefused() async throws {
     var lines = try await record()
-    lines[0] = lines[0].replacing(#""version":2"#, with: #""version":9"#)
+    lines[0] = lines[0].replacing(#""version":3"#, with: #""version":9"#)
     #expect(try await replay(lines) == .badData)
-    #expect(errors.text.contains("format version 9; this program reads version 2"))
+    #expect(errors.text.contains("format version 9; this program reads version 3"))
   }
 
   @Test func changedCodeIsReportedWithTheFirstDifference() async throws {

@@ -17,7 +17,7 @@ struct HistoryExportTests {
     let lines = try history.export().split(separator: "\n")
     #expect(lines.count == 5)
     #expect(lines[0].contains(#""format":"tessera-history""#))
-    #expect(lines[0].contains(#""version":2"#))
+    #expect(lines[0].contains(#""version":3"#))
     #expect(lines[0].contains(#""state":"Diary.State""#))
     #expect(lines[1].contains(#""start":{"#))
     #expect(lines[4].contains(#""end":{"#))

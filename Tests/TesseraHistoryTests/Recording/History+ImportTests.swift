@@ -54,10 +54,10 @@ struct HistoryImportTests {
     }
     refuses("", .notAHistory)
     refuses("{}\n", .notAHistory)
-    for version in [1, 3] {
+    for version in [1, 2, 4] {
       refuses(
-        text.replacing(#""version":2"#, with: #""version":\#(version)"#),
-        .unknownVersion(version, known: 2))
+        text.replacing(#""version":3"#, with: #""version":\#(version)"#),
+        .unknownVersion(version, known: 3))
     }
     refuses(
       text.replacing(#""state":"Diary.State""#, with: #""state":"Shop.State""#),

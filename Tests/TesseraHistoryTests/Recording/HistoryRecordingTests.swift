@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct HistoryRecordingTests {
   private static let header =
-    #"{"format":"tessera-history","version":2,"state":"Int","action":"Int","redacted":false}"#
+    #"{"format":"tessera-history","version":3,"state":"Int","action":"Int","redacted":false}"#
   /// The hash of the state, which no line changes.
   private static let hash = JSONValue.integer(7).digest(withAlikePlaceholders: false)
   private static let start = #"{"start":7,"hash":"\#(hash)"}"#

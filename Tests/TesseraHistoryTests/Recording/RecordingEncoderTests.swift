@@ -143,9 +143,7 @@ struct RecordingEncoderTests {
     #expect(try encoder.encode(pairs) == encoder.encode(others))
   }
 
-  @Test func aHashIsTheSameInEachProcess() {
-    let value = JSONValue.object(["a": .array([.integer(1), .null, .bool(true)]), "b": .text("x")])
-    #expect(value.digest == "8ee27959894c6481")
+  @Test func onlyPlaceholdersAreAlike() {
     #expect(JSONValue.text("‹1›").withoutPlaceholders == JSONValue.text("‹2›").withoutPlaceholders)
     #expect(JSONValue.text("a").withoutPlaceholders == .text("a"))
   }

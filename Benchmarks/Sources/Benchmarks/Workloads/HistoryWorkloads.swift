@@ -7,8 +7,11 @@ import TesseraHistory
 @MainActor
 enum HistoryWorkloads {
   static var all: [Workload] {
-    [recorded, written] + [1, 10, 100, 1_000].map(memory) + [small]
+    [recorded, written] + sizes.map(writtenRow) + [1, 10, 100, 1_000].map(memory) + [small]
   }
+
+  /// The numbers of rows of which one is changed and written.
+  static var sizes: [Int] { [100, 1_000, 10_000, 100_000] }
 
   private static var recorded: Workload {
     Workload("history", "send with a history; floor: without one") {
@@ -42,6 +45,32 @@ enum HistoryWorkloads {
         },
         work: { times in for _ in 0..<times { store.send(1) } })
     }
+  }
+
+  /// An action of one row among many, as a line: it must not cost the other rows.
+  private static func writtenRow(_ count: Int) -> Workload {
+    Workload(
+      "history-stream", size: count, "an action of a row among n, as a line; floor: of one row"
+    ) {
+      let (one, many) = (streamedRows(1), streamedRows(count))
+      return Trial(
+        floor: { times in for _ in 0..<times { one.send(0) } },
+        work: { times in for index in 0..<times { many.send(index % count) } })
+    }
+  }
+
+  private static func streamedRows(_ count: Int) -> Store<RecordedRows, Int> {
+    let history = History<RecordedRows, Int>(capacity: 1_000, checkpointInterval: 1_000)
+    let store = Store(initialState: RecordedRows(count: count), history: history) {
+      Reduce<RecordedRows, Int> { state, id in
+        state.rows[id: id]?.count += 1
+        return .none
+      }
+    }
+    do { try history.stream { consume($0.utf8.count) } } catch {
+      preconditionFailure("Rows can be encoded: \(error)")
+    }
+    return store
   }
 
   private static func recordedStore(_ history: History<Recorded, Int>) -> Store<Recorded, Int> {
@@ -90,6 +119,23 @@ enum HistoryWorkloads {
 /// A state that can be recorded into a file.
 private struct Recorded: Codable, Equatable {
   var count = 0
+}
+
+/// Rows that can be recorded into a file.
+@ObservableState
+private struct RecordedRows: Codable, Equatable {
+  @ObservableState
+  struct Row: Codable, Equatable, Identifiable {
+    let id: Int
+    var name = "a row"
+    var count = 0
+  }
+
+  var rows: IdentifiedArrayOf<Row>
+
+  init(count: Int) {
+    rows = IdentifiedArray(uniqueElements: (0..<count).map { Row(id: $0) })
+  }
 }
 
 /// A line like those of a recording, without a hash to compute.

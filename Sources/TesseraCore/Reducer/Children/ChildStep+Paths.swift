@@ -39,8 +39,12 @@ extension ChildPath where Value: ElementContainer {
     let mark: ChildStep.Mark = { root, isNew in
       var mark: UInt64?
       _ = last._reach(&root.assuming(_Steps._Last.Root.self).pointee) { list in
+        let old = list.elementsMark
         if isNew { list.elementsMark = nextListMark() }
         mark = list.elementsMark
+        guard let old, let new = mark, new & 1 == 0, ElementChanges.areTraced else { return }
+        let trace = ObservationContext.here?.trace
+        if isNew { trace?.note(new, after: old) } else { mark = trace?.readerMark(of: new) ?? new }
       }
       return mark ?? 0
     }

@@ -65,6 +65,8 @@ extension ElementContainer {
     id: ElementID, _ body: (inout ElementState) -> Result
   ) -> Result? {
     let mark = elementsMark
+    // An odd mark stays as it is, so that no change is traced.
+    elementsMark = mark.map { $0 | 1 }
     defer { elementsMark = mark }
     return withElement(id: id, body)
   }
@@ -73,6 +75,10 @@ extension ElementContainer {
   @usableFromInline
   @inline(never)
   mutating func registerElement(_ id: ElementID) {
+    // The changes of a list with an odd mark aren't traced.
+    if ElementChanges.areTraced, elementsMark.map({ $0 & 1 == 1 }) == true {
+      elementsMark = nextListMark()
+    }
     let index = position(ofElement: id)
     let element = readElement(id: id) { ElementIdentity(of: $0, at: index) }
     ObservationContext.here?.notedElements.append(element ?? nil)
@@ -85,7 +91,7 @@ extension IdentifiedArray: ElementContainer {
   public mutating func withElement<Result>(
     id: ID, _ body: (inout Element) -> Result
   ) -> Result? {
-    mark |= 1
+    if mark & 1 == 0 { traceChange(of: id) }
     return modifyUnwatched(id: id, body)
   }
 
@@ -105,7 +111,7 @@ extension StackState: ElementContainer {
   public mutating func withElement<Result>(
     id: StackElementID, _ body: (inout Element) -> Result
   ) -> Result? {
-    entries.mark |= 1
+    if entries.mark & 1 == 0 { entries.traceChange(of: id) }
     return modify(id: id, body)
   }
 

@@ -1,0 +1,153 @@
+import Foundation
+
+/// A value that is being encoded, or was.
+final class EncodedNode {
+  enum Content {
+    case value(JSONValue)
+    case array([EncodedNode])
+    case object([String: EncodedNode])
+    /// A list whose elements are encoded again only if they have changed.
+    case list(EncodedList)
+  }
+
+  private(set) var content = Content.object([:])
+  private var knownHash: UInt64?
+
+  var value: JSONValue {
+    switch content {
+    case .value(let value): value
+    case .array(let nodes): .array(nodes.map(\.value))
+    case .list(let list): .array(list.nodes.map(\.value))
+    case .object(let nodes): .object(nodes.mapValues(\.value))
+    }
+  }
+
+  /// The elements of an array.
+  var elements: [EncodedNode]? {
+    switch content {
+    case .array(let nodes): nodes
+    case .list(let list): list.nodes
+    case .value, .object: nil
+    }
+  }
+
+  /// The part with a key, if this is an object.
+  func member(_ key: String) -> EncodedNode? {
+    if case .object(let nodes) = content { nodes[key] } else { nil }
+  }
+
+  /// The element at a position, if this is an array that has one.
+  func element(_ position: Int) -> EncodedNode? {
+    switch content {
+    case .array(let nodes): position < nodes.count ? nodes[position] : nil
+    case .list(let list): position < list.nodes.count ? list.nodes[position] : nil
+    case .value, .object: nil
+    }
+  }
+
+  /// The hash of ``JSONValue/hash(withAlikePlaceholders:)``, computed once.
+  func hash(withAlikePlaceholders areAlike: Bool) -> UInt64 {
+    if let knownHash { return knownHash }
+    let hash =
+      switch content {
+      case .value(let value): value.hash(withAlikePlaceholders: areAlike)
+      case .array(let nodes):
+        FormHash.array(nodes.lazy.map { $0.hash(withAlikePlaceholders: areAlike) })
+      case .list(let list): list.hash(withAlikePlaceholders: areAlike)
+      case .object(let nodes):
+        FormHash.object(
+          nodes.lazy.map { (key: $0.key, hash: $0.value.hash(withAlikePlaceholders: areAlike)) })
+      }
+    knownHash = hash
+    return hash
+  }
+}
+
+extension EncodedNode {
+  func set(_ value: JSONValue) { content = .value(value) }
+
+  func becomeArray() {
+    if case .array = content { return }
+    content = .array([])
+  }
+
+  func becomeObject() {
+    if case .object = content { return }
+    content = .object([:])
+  }
+
+  func become(_ list: EncodedList) { content = .list(list) }
+
+  var count: Int { if case .array(let nodes) = content { nodes.count } else { 0 } }
+
+  func append() -> EncodedNode {
+    let node = EncodedNode()
+    if case .array(var nodes) = content {
+      content = .value(.null)
+      nodes.append(node)
+      content = .array(nodes)
+    }
+    return node
+  }
+
+  func child(_ key: String) -> EncodedNode {
+    let node = EncodedNode()
+    if case .object(var nodes) = content {
+      content = .value(.null)
+      nodes[key] = node
+      content = .object(nodes)
+    }
+    return node
+  }
+
+  /// Puts the elements of a set, or the pairs of a dictionary, in an order.
+  func sort(by width: Int) {
+    guard case .array(let nodes) = content, nodes.count > width else { return }
+    let groups = stride(from: 0, to: nodes.count, by: width).map {
+      Array(nodes[$0..<min($0 + width, nodes.count)])
+    }
+    let sorted = groups.map { (key: $0[0].value.digest, group: $0) }.sorted { $0.key < $1.key }
+    content = .array(sorted.flatMap(\.group))
+  }
+}
+
+extension JSONChange {
+  /// The JSON form of the change from one encoded value to the next, or `nil` if they are equal.
+  ///
+  /// - Complexity: O(*n*) in the size of both, without the unchanged elements of lists.
+  static func value(from before: EncodedNode, to after: EncodedNode) -> JSONValue? {
+    var change = JSONChange()
+    change.compare(before, after, "")
+    return change.isEmpty ? nil : change.value
+  }
+
+  private mutating func compare(
+    _ before: EncodedNode, _ after: EncodedNode, _ pointer: String
+  ) {
+    switch (before.content, after.content) {
+    case (.value(let old), .value(let new)):
+      if old != new { assign(new, at: pointer) }
+    case (.object(let old), .object(let new)) where Self.areAlike(old, new):
+      for (key, node) in new {
+        let pointer = "\(pointer)/\(Self.escaped(key))"
+        if let old = old[key] {
+          compare(old, node, pointer)
+        } else {
+          assign(node.value, at: pointer)
+        }
+      }
+      for key in old.keys where new[key] == nil { remove("\(pointer)/\(Self.escaped(key))") }
+    case (.list(let old), .list(let new)) where old === new:
+      for (position, old) in new.changes {
+        compare(old, new.nodes[position], "\(pointer)/\(position)")
+      }
+    default:
+      guard let old = before.elements, let new = after.elements, old.count == new.count else {
+        return assign(after.value, at: pointer)
+      }
+      for (position, pair) in zip(old, new).enumerated() {
+        compare(pair.0, pair.1, "\(pointer)/\(position)")
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import TesseraHistory
+
+@Suite
+struct FormHashTests {
+  @Test func aHashIsTheSameInEachProcess() {
+    let value = JSONValue.object(["a": .array([.integer(1), .null, .bool(true)]), "b": .text("x")])
+    #expect(value.digest == "35f0d9df31084451")
+  }
+
+  @Test func valuesThatLookAlikeHaveOtherHashes() {
+    let values: [JSONValue] = [
+      .null, .bool(true), .bool(false), .integer(1), .text("1"), .text("n"), .text(""), .array([]),
+      .object([:]), .array([.null]), .array([.array([])]), .array([.integer(1), .integer(2)]),
+      .array([.integer(2), .integer(1)]), .array([.integer(3)]), .object(["a": .integer(1)]),
+      .object(["b": .integer(1)]), .object(["a": .integer(1), "b": .integer(2)]),
+      .object(["a": .integer(2), "b": .integer(1)]), .object(["0": .integer(1)]),
+    ]
+    #expect(Set(values.map(\.digest)).count == values.count)
+  }
+
+  @Test func aSumFollowsAChangedPart() {
+    let (before, after): ([UInt64], [UInt64]) = ([1, 2, 3], [1, 9, 3])
+    let sum = FormHash.sum(before) &- FormHash.part(2, 1) &+ FormHash.part(9, 1)
+    #expect(sum == FormHash.sum(after))
+  }
+}
