@@ -125,6 +125,7 @@
         default: .other
         }
       permissions = UInt32(status.st_mode & 0o777)
+      owner = UInt32(status.st_uid)
       device = UInt64(truncatingIfNeeded: status.st_dev)
       inode = UInt64(status.st_ino)
     }

@@ -114,6 +114,7 @@
           .regular
         }
       permissions = 0o600
+      owner = 0
       device = UInt64(record.dwVolumeSerialNumber)
       inode = UInt64(record.nFileIndexHigh) << 32 | UInt64(record.nFileIndexLow)
     }

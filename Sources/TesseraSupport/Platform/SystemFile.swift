@@ -36,6 +36,9 @@ package struct SystemError: Error, Hashable, Sendable {
   /// The number of the error that a name is taken.
   package static let alreadyExists = EEXIST
 
+  /// The number of the error that the system has no resources at the moment.
+  package static let tryAgain = EAGAIN
+
   /// The system's text for the number of an error.
   package static func text(of code: Int32) -> String { String(cString: strerror(code)) }
 }
@@ -53,6 +56,8 @@ package struct FileStatus: Sendable {
   package let kind: FileKind
   /// The permissions to read, write and execute it, as nine bits.
   package let permissions: UInt32
+  /// The number of the user whose file it is; 0 on Windows.
+  package let owner: UInt32
   package let device: UInt64
   package let inode: UInt64
 }

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import TesseraSupport
+
+@Suite(.timeLimit(.minutes(1)))
+struct SystemThreadTests {
+  @Test func aThreadRunsItsWork() async {
+    let here = CurrentThread.id
+    let there = await withCheckedContinuation { continuation in
+      #expect(SystemThread.start { continuation.resume(returning: CurrentThread.id) })
+    }
+    #expect(here != there)
+  }
+}
