@@ -54,11 +54,20 @@ extension History {
       }, body)
   }
 
+  /// Whether it has a store.
+  package var isServing: Bool { core != nil }
+
+  /// Whether the store is processing an action.
+  package var isBusy: Bool { core?.isBusy ?? false }
+
+  /// The number of the last entry.
+  package var lastNumber: Int? { log.last?.id.number }
+
   /// The shared values that actions have changed, whether or not the state refers to them.
   package var changedValues: [any SharedValue] { shared.changed }
 
   /// The number of entries up to the one with an ID.
-  func number(after id: Entry.ID?) -> Int? {
+  package func number(after id: Entry.ID?) -> Int? {
     guard let id else { return 0 }
     return log.index(of: id).map { $0 + 1 }
   }

@@ -39,8 +39,18 @@ extension History {
     guard log.index(of: id) != nil else { return reportUnknown(id, callSite) }
     let indices = ([id] + (hasConsequences ? consequences(of: id) : []))
       .compactMap(log.index(of:)).filter { log[$0].isSkipped != isSkipped }
+    setSkipped(isSkipped, at: indices)
+  }
+
+  /// Skips entries, or takes them back, in the order of their positions.
+  func setSkipped(_ isSkipped: Bool, at indices: [Int]) {
     for index in indices { log.setSkipped(isSkipped, at: index) }
-    guard let index = indices.first else { return }
+    if let index = indices.first { recompute(from: index) }
+  }
+
+  /// Computes the entries from a position on again; the store shows the state that they lead to.
+  private func recompute(from index: Int) {
+    edits += 1
     guard let end = log.recompute(from: index, { self.applyElsewhere(&$0, $1) }) else { return }
     if present != nil {
       present = end
@@ -50,6 +60,63 @@ extension History {
       changes.record()
     }
     recordReplacement(end)
+  }
+
+  /// Moves an entry to another place: the store shows the state that the new order leads to.
+  ///
+  /// ```swift
+  /// store.send(.doubled)
+  /// store.send(.added(1))
+  /// history.move(history.entries[1].id, before: history.entries[0].id)  // one is doubled, too
+  /// ```
+  ///
+  /// It keeps its number, and so do the others. All entries from the first one that has another
+  /// place are computed again, without running effects. An export of such a history can't be
+  /// imported, as the numbers of a recording ascend.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - other: The entry that comes after it then; `nil` for the end.
+  ///   - callSite: The line to point at if one of them doesn't exist.
+  /// - Complexity: O(*n*) calls of the reducer for *n* entries from there on.
+  public func move(
+    _ id: Entry.ID, before other: Entry.ID?, at callSite: CallSite = #callSite
+  ) {
+    guard let index = log.index(of: id) else { return reportUnknown(id, callSite) }
+    guard let place = other.map({ log.index(of: $0) }) ?? log.count else {
+      return reportUnknown(other, callSite)
+    }
+    // Its own place, and the one before the next entry, are where it is.
+    guard place != index, place != index + 1 else { return }
+    let position = present != nil && shown > 0 ? log[shown - 1].id : nil
+    log.move(from: index, to: place)
+    if let position { shown = log.index(of: position).map { $0 + 1 } ?? shown }
+    recompute(from: min(index, place))
+  }
+
+  /// Removes the skipped entries for good; no state changes.
+  ///
+  /// While the store shows the past, it stays at its entry, or at the one before if that goes.
+  ///
+  /// - Complexity: O(*n*).
+  public func sweep() {
+    guard log.entries.contains(where: \.isSkipped) else { return }
+    if present != nil { shown = log.entries.prefix(shown).count { !$0.isSkipped } }
+    log.removeSkipped()
+    edits += 1
+    changes.record()
+  }
+
+  /// Makes the present state the one before all entries, which are removed.
+  ///
+  /// A store that shows the past returns to the present first, and processes what is queued. It
+  /// frees the memory of a long session, and sets the state that ``jump(to:at:)`` with `nil` and
+  /// ``rollback(to:at:)`` with `nil` lead to.
+  public func commit() {
+    resume()
+    log.removeAll()
+    edits += 1
+    changes.record()
   }
 
   /// Collapses several entries into one: they are stepped over, skipped and shown together.
@@ -64,11 +131,14 @@ extension History {
     guard let last = log.index(of: range.upperBound) else {
       return reportUnknown(range.upperBound, callSite)
     }
+    // An entry may have been moved.
+    guard first <= last else { return reportUnknown(range.upperBound, callSite) }
     log.collapse(first..<(last + 1)) { entries in
       Entry(
         id: range.upperBound, source: entries[0].source, date: entries[0].date,
         work: .collapsed(entries))
     }
+    edits += 1
     if present != nil, shown > first { shown = shown > last ? shown - (last - first) : first + 1 }
     changes.record()
     if present != nil { show(after: shown) }
@@ -88,6 +158,7 @@ extension History {
     shared.show(moment(after: number), of: [state])
     shared.stay()
     log.removeAll(from: number)
+    edits += 1
     goOn(from: state)
   }
 

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEffects
 import TesseraSharedValues
 public import TesseraSupport
 
@@ -36,6 +37,20 @@ extension History {
     return true
   }
 
+  /// Holds the store at the state that it shows: actions are queued or refused from now on.
+  ///
+  /// ```swift
+  /// history.pause()
+  /// store.send(.added(pear))  // waits
+  /// history.resume()          // is processed
+  /// ```
+  ///
+  /// The store stays at the last entry, where ``jump(to:at:)`` and the steps begin. It does nothing
+  /// if the store shows the past already.
+  public func pause() {
+    if present == nil { show(after: log.count) }
+  }
+
   /// Returns to the present: the store continues as if it had never shown the past.
   ///
   /// Queued actions are sent now, in their order.
@@ -51,6 +66,41 @@ extension History {
       case .step(let step): core?.perform(step)
       }
     }
+  }
+
+  /// Sends the action of an entry again: it is a new action, whose effects run.
+  ///
+  /// A step makes its change again, and collapsed entries are sent one after the other. While the
+  /// store shows the past, they are queued or refused.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - callSite: The line of the new entry, and the one to point at if there is no such entry.
+  public func send(again id: Entry.ID, at callSite: CallSite = #callSite) {
+    guard let index = log.index(of: id) else { return reportUnknown(id, callSite) }
+    send(again: log[index], callSite)
+  }
+
+  private func send(again entry: Entry, _ callSite: CallSite) {
+    switch entry.work {
+    case .action(let action): send(action, at: callSite)
+    case .step(let step):
+      core?.perform(
+        StateStep(source: source(at: callSite), label: step.label) {
+          step.change(&$0)
+          return true
+        })
+    case .collapsed(let entries): for entry in entries { send(again: entry, callSite) }
+    }
+  }
+
+  /// Sends an action to the store, as a view does.
+  package func send(_ action: Action, at callSite: CallSite) {
+    _ = core?.send(action, from: source(at: callSite))
+  }
+
+  private func source(at callSite: CallSite) -> ActionSource {
+    ActionSource(.view, callSite.isUnknown ? nil : callSite)
   }
 
   /// Ends time travel in a state, which becomes the present.

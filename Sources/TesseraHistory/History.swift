@@ -38,7 +38,19 @@ public final class History<State, Action>: Observable {
   /// The number of entries between two kept states.
   public var checkpointInterval: Int { log.interval }
   /// The treatment of actions while the store shows the past.
-  public let policy: HistoryPolicy
+  ///
+  /// A change counts for actions from then on: those that are queued stay queued.
+  public var policy: HistoryPolicy {
+    get {
+      _ = revision
+      return treatment
+    }
+    set {
+      treatment = newValue
+      changes.record()
+    }
+  }
+  var treatment: HistoryPolicy
   /// The changes that exports make to hide private values.
   public let redaction: HistoryRedaction<State, Action>
 
@@ -46,7 +58,9 @@ public final class History<State, Action>: Observable {
   /// A read of it makes observation track the history.
   var revision: Int { changes.read() }
   var log: HistoryLog<State, Action>
-  private(set) var lastID = 0
+  package private(set) var lastID = 0
+  /// The number of edits that have changed which entries there are, or their order.
+  package internal(set) var edits = 0
   /// The queued actions and steps, and the number of refused ones.
   var held: [Held] = []
   var refused = 0
@@ -75,6 +89,8 @@ public final class History<State, Action>: Observable {
   package let now: () -> Date
   /// The IDs of the store's stack elements.
   var stackElementIDs: StackElementIDGenerator?
+  /// The inspections, which end with the history.
+  package var inspections: [AnyObject] = []
   /// The tape of the next action.
   private var tape = ReadingTape()
 
@@ -102,7 +118,7 @@ public final class History<State, Action>: Observable {
       .queue, redaction: HistoryRedaction<State, Action> = .none,
     now: @escaping () -> Date = { Date() }
   ) {
-    self.policy = policy
+    self.treatment = policy
     self.redaction = redaction
     self.log = HistoryLog(capacity: capacity, interval: checkpointInterval)
     self.now = now
@@ -283,7 +299,7 @@ extension History {
   private func holdAction(_ action: Action) -> Bool { hold(.action(action, core?.source)) }
 
   private func hold(_ sent: Held) -> Bool {
-    switch policy {
+    switch treatment {
     case .queue: held.append(sent)
     case .refuse: refused += 1
     }

@@ -160,12 +160,13 @@ public struct FeatureFuzzer<State, Action> {
     _ failure: FuzzTrial<State, Action>.Failure, _ choices: [UInt64]
   ) async -> FuzzTrial<State, Action>.Failure {
     var shortest = failure
-    _ = await Shrinker.shrink(Array(choices.prefix(failure.steps.count))) { candidate in
+    var shrinking = Shrinking(Array(choices.prefix(failure.steps.count)))
+    while let candidate = shrinking.candidate {
       var rest = candidate[...]
       let answer = await trial.run { state in rest.popFirst().flatMap { step(in: state, $0) } }
-      guard let answer, answer.expectation == failure.expectation else { return false }
-      shortest = answer
-      return true
+      let fails = answer?.expectation == failure.expectation
+      if fails, let answer { shortest = answer }
+      shrinking.record(failed: fails)
     }
     return shortest
   }

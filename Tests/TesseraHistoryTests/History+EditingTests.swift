@@ -111,6 +111,116 @@ struct HistoryEditingTests {
     #expect(store.count == 0)
   }
 
+  @Test func aMovedEntryHappensAtAnotherTime() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for note in ["a", "b", "c", "d", "e"] { store.send(.wrote(note)) }
+    history.move(id(2), before: id(5))
+    #expect(store.notes == ["a", "c", "d", "b", "e"])
+    #expect(history.entries.map(\.id.number) == [1, 3, 4, 2, 5])
+    history.move(id(5), before: id(1))
+    #expect(store.notes == ["e", "a", "c", "d", "b"])
+    history.move(id(1), before: nil)
+    #expect(store.notes == ["e", "c", "d", "b", "a"])
+    history.jump(to: id(4))
+    #expect(store.notes == ["e", "c", "d"])
+    history.move(id(5), before: id(2))
+    #expect(history.position == id(4))
+    #expect(store.notes == ["c", "d"])
+    history.resume()
+    store.send(.wrote("f"))
+    #expect(store.notes == ["c", "d", "e", "b", "a", "f"])
+    #expect(history.divergences().isEmpty)
+  }
+
+  @Test func aMoveToTheSamePlaceChangesNothing() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for number in 1...3 { store.send(.add(number)) }
+    let edits = history.edits
+    history.move(id(2), before: id(2))
+    history.move(id(2), before: id(3))
+    history.move(id(3), before: nil)
+    #expect(history.edits == edits)
+    #expect(store.count == 6)
+  }
+
+  @Test func sweptEntriesAreGone() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for number in 1...7 { store.send(.add(number)) }
+    for number in [1, 4, 5, 6] { history.skip(id(number)) }
+    history.jump(to: id(5))
+    history.sweep()
+    #expect(history.entries.map(\.id.number) == [2, 3, 7])
+    #expect(history.position == id(3))
+    #expect(store.count == 5)
+    history.resume()
+    #expect(store.count == 12)
+    store.send(.add(100))
+    history.rollback(to: id(7))
+    #expect(store.count == 12)
+    #expect(history.divergences().isEmpty)
+  }
+
+  @Test func everythingCanBeSwept() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for number in 1...4 { store.send(.add(number)) }
+    for number in 1...4 { history.skip(id(number)) }
+    history.sweep()
+    #expect(history.count == 0)
+    store.send(.add(1))
+    history.stepBackward()
+    #expect(store.count == 0)
+  }
+
+  @Test func theStateOfACommitIsTheStart() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for number in 1...4 { store.send(.add(number)) }
+    history.jump(to: id(1))
+    store.send(.add(10))
+    history.commit()
+    #expect(store.count == 20)
+    #expect(!history.isTravelling)
+    #expect(history.count == 0)
+    store.send(.add(1))
+    #expect(history.entries.map(\.id.number) == [6])
+    history.rollback(to: nil)
+    #expect(store.count == 20)
+    #expect(history.divergences().isEmpty)
+  }
+
+  @Test func effectsOutliveTheCommitOfTheirEntry() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    let task = store.send(.waited)
+    history.commit()
+    #expect(!task.isFinished)
+  }
+
+  @Test func editsReachTheRecorders() throws {
+    let store = StoreOf<Diary>.recorded(by: history)
+    var text = ""
+    try history.stream(includingRedacted: true) { text += $0 }
+    for note in ["a", "b", "c"] { store.send(.wrote(note)) }
+    history.move(id(3), before: id(1))
+    history.skip(id(1))
+    history.sweep()
+    history.send(again: id(3))
+    history.commit()
+    store.send(.wrote("d"))
+    history.endStream()
+    let copy = DiaryHistory()
+    let other = StoreOf<Diary>.recorded(by: copy)
+    #expect(try copy.import(text).ending == .whole)
+    #expect(other.state == store.state)
+    #expect(other.notes == ["c", "b", "c", "d"])
+  }
+
+  @Test func aRangeThatAMoveTurnedAroundIsAnIssue() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for number in 1...3 { store.send(.add(number)) }
+    history.move(id(1), before: nil)
+    #expect(issues { history.collapse(id(1)...id(2)) }.count == 1)
+    #expect(history.count == 3)
+  }
+
   @Test func unknownEntriesAreIssues() {
     let store = StoreOf<Diary>.recorded(by: history)
     store.send(.add(1))
@@ -118,8 +228,10 @@ struct HistoryEditingTests {
       history.skip(id(5))
       history.collapse(id(1)...id(5))
       history.rollback(to: id(5))
+      history.move(id(5), before: nil)
+      history.move(id(1), before: id(5))
     }
-    #expect(found.count == 3)
+    #expect(found.count == 5)
     #expect(store.count == 1)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Tessera
 import TesseraTestSupport
 import Testing
@@ -94,6 +95,89 @@ struct HistoryTravelTests {
     #expect(store.count == 1)
     #expect(history.refusedCount == 0)
     #expect(history.count == 1)
+  }
+
+  @Test func aPausedStoreStaysWhereItIs() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.add(1))
+    store.send(.add(2))
+    history.pause()
+    store.send(.add(10))
+    #expect(store.count == 3)
+    #expect(history.position == HistoryEntry.ID(2))
+    #expect(history.queuedCount == 1)
+    history.stepBackward()
+    history.pause()
+    #expect(history.position == HistoryEntry.ID(1))
+    history.resume()
+    #expect(store.count == 13)
+  }
+
+  @Test func aStoreWithoutEntriesCanBePaused() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    history.pause()
+    store.send(.add(1))
+    #expect(store.count == 0)
+    history.resume()
+    #expect(store.count == 1)
+  }
+
+  @Test func anotherPolicyCountsForLaterActions() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    history.pause()
+    store.send(.add(1))
+    history.policy = .refuse
+    store.send(.add(10))
+    #expect(history.queuedCount == 1)
+    #expect(history.refusedCount == 1)
+    history.policy = .queue
+    store.send(.add(100))
+    history.resume()
+    #expect(store.count == 101)
+  }
+
+  @Test func observersSeeAnotherPolicy() {
+    let changes = Counter()
+    withObservationTracking {
+      _ = history.policy
+    } onChange: {
+      _ = changes.next()
+    }
+    history.policy = .refuse
+    #expect(changes.next() == 1)
+  }
+
+  @Test func anActionIsSentAgain() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.asked)
+    history.send(again: HistoryEntry.ID(1)); let line = #line
+    #expect(store.notes == ["an answer", "an answer"])
+    #expect(history.entries.map(\.name) == ["asked", "answered", "asked", "answered"])
+    #expect(history.entries[2].source.location?.hasSuffix(":\(line)") == true)
+    #expect(history.entries[3].source.entry == 3)
+  }
+
+  @Test func aStepAndCollapsedEntriesAreMadeAgain() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.commit { $0.count += 5 }
+    store.send(.add(1))
+    history.send(again: HistoryEntry.ID(1))
+    #expect(store.count == 11)
+    history.collapse(HistoryEntry.ID(1)...HistoryEntry.ID(2))
+    history.send(again: HistoryEntry.ID(2))
+    #expect(store.count == 17)
+    #expect(history.divergences().isEmpty)
+  }
+
+  @Test func anActionThatIsSentAgainWhileTravellingWaits() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.add(1))
+    history.jump(to: nil)
+    history.send(again: HistoryEntry.ID(1))
+    #expect(store.count == 0)
+    history.resume()
+    #expect(store.count == 2)
+    #expect(issues { history.send(again: HistoryEntry.ID(9)) }.count == 1)
   }
 
   @Test func effectsOfFeaturesThatThePastDoesNotHaveRunOn() {

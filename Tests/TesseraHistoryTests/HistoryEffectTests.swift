@@ -66,6 +66,7 @@ struct HistoryEffectsTests {
 
 /// Records the ends of effects.
 private final class Ends: HistoryRecorder {
+  let isInspection = false
   private let (stream, continuation) = AsyncStream<Int>.makeStream()
 
   func record(_ entry: HistoryEntry<Diary.State, Diary.Action>, _ state: Diary.State) {}

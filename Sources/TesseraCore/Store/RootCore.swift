@@ -87,6 +87,9 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Whether the state is being changed.
   private var isReducing: Bool { busy & 2 != 0 }
 
+  /// Whether an action is being processed, or the state is being read.
+  package var isBusy: Bool { busy != 0 }
+
   /// Whether something is queued.
   var hasMore: Bool { queue?.isEmpty == false }
 

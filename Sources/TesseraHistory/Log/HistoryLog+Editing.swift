@@ -10,7 +10,9 @@ extension HistoryLog {
   /// - Complexity: O(*n*) calls of the reducer for *n* entries from there on.
   mutating func recompute(from index: Int, _ apply: Apply) -> State? {
     guard index < count else { return state(after: count, apply) }
-    let first = locate(index).segment
+    let (segment, offset) = locate(index)
+    // The entry that was here may have been the last one of the segment before.
+    let first = offset == 0 ? max(0, segment - 1) : segment
     var state = segments[first].before
     for number in first..<segments.count {
       if number > first { segments[number].before = state }
@@ -32,6 +34,60 @@ extension HistoryLog {
     // A checkpoint without entries would not be recognised as one that is due.
     if offset == 0, segment > 0 { segments.removeLast() }
     recordSizes()
+  }
+
+  /// Removes all entries; the next one begins with the state before it.
+  mutating func removeAll() {
+    segments.forEach(retire)
+    segments = []
+    (total, dropped, isReordered) = (0, 0, false)
+    recordSizes()
+  }
+
+  /// Removes the skipped entries, of which no state knows.
+  mutating func removeSkipped() {
+    // Later states are computed from the dropped entries at the front.
+    let kept = dropped
+    for number in segments.indices {
+      let front = number == 0 ? kept : 0
+      let entries = segments[number].entries
+      segments[number].entries =
+        entries.prefix(front) + entries.dropFirst(front).filter { !$0.isSkipped }
+    }
+    removeEmptySegments()
+    total = segments.reduce(0) { $0 + $1.entries.count }
+    recordSizes()
+  }
+
+  /// Moves an entry before the one at another position, or to the end.
+  ///
+  /// The states after the first of the two positions have to be computed again.
+  mutating func move(from index: Int, to place: Int) {
+    let end = place < count ? locate(place) : nil
+    let (segment, offset) = locate(index)
+    let entry = segments[segment].entries[offset]
+    if let end {
+      segments[end.segment].entries.insert(entry, at: end.offset)
+      let isBehind = end.segment == segment && end.offset <= offset
+      segments[segment].entries.remove(at: isBehind ? offset + 1 : offset)
+    } else {
+      segments[segments.count - 1].entries.append(entry)
+      segments[segment].entries.remove(at: offset)
+    }
+    isReordered = true
+    removeEmptySegments()
+    recordSizes()
+  }
+
+  /// Removes checkpoints without entries, which would not be recognised as ones that are due.
+  ///
+  /// The state before such a checkpoint is the one before the next, whatever that was.
+  private mutating func removeEmptySegments() {
+    for number in segments.indices.dropLast().reversed() where segments[number].entries.isEmpty {
+      segments[number + 1].before = segments[number].before
+      segments.remove(at: number)
+    }
+    if segments.count > 1, segments[segments.count - 1].entries.isEmpty { segments.removeLast() }
   }
 
   /// Collapses several entries into one.

@@ -17,6 +17,8 @@ struct HistoryLog<State, Action> {
   /// The number of dropped entries at the front, which later states are still computed from.
   var dropped = 0
   var total = 0
+  /// Whether an entry was moved, so that the numbers don't ascend.
+  var isReordered = false
   let capacity: Int
   let interval: Int
   /// Takes the states and the entries that are dropped.
@@ -112,8 +114,9 @@ struct HistoryLog<State, Action> {
 extension HistoryLog {
   /// The position of an entry, or `nil` if there is none.
   ///
-  /// - Complexity: O(log *n*) besides the number of checkpoints.
+  /// - Complexity: O(log *n*) besides the number of checkpoints; O(*n*) once an entry was moved.
   func index(of id: Entry.ID) -> Int? {
+    if isReordered { return entries.firstIndex { $0.id == id } }
     var passed = -dropped
     for segment in segments {
       if let last = segment.entries.last, last.id >= id {

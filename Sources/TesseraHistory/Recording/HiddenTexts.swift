@@ -34,7 +34,7 @@ package final class HiddenTexts: Sendable {
   }
 
   /// Whether a text is a placeholder, without regard to the blanks around it.
-  static func isPlaceholder(_ text: String) -> Bool {
+  package static func isPlaceholder(_ text: String) -> Bool {
     let text = text.drop(while: \.isWhitespace)
     guard text.first == "‹", let end = text.lastIndex(of: "›") else { return false }
     let number = text[..<end].dropFirst()

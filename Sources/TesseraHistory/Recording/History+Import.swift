@@ -48,6 +48,7 @@ extension History where State: Codable, Action: Codable {
     }
     log.retire = self.log.retire
     self.log = log
+    edits += 1
     effectLog = HistoryEffectLog()
     for effect in recording.effects { effectLog.insert(effect) }
     continueNumbers(after: recording.entries.last?.id)

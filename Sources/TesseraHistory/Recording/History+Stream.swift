@@ -32,28 +32,43 @@ extension History where State: Codable, Action: Codable {
     includingRedacted everything: Bool = false,
     to write: @escaping @MainActor (_ line: String) -> Void
   ) throws -> HistoryStream {
+    try stream(includingRedacted: everything, forInspection: false, to: write)
+  }
+
+  /// Writes the history as it grows, for the app or for an inspection.
+  package func stream(
+    includingRedacted everything: Bool, forInspection isInspection: Bool,
+    to write: @escaping @MainActor (_ line: String) -> Void
+  ) throws -> HistoryStream {
     guard let state = core?.withState({ $0 }) else { throw HistoryImportError.noStore }
     let writer = HistoryWriter(self, redacts: !everything, trace: .current)
     write(try writer.header(entries: nil))
     write(try writer.start(state, after: lastID, in: SharedView.ofPresent))
-    let recorder = HistoryStreamRecorder(writer: writer, write: write)
+    let recorder = HistoryStreamRecorder(
+      writer: writer, isInspection: isInspection, write: write)
     recorders.append(recorder)
-    return HistoryStream { [weak self, weak recorder] in
-      if let recorder { self?.end(recorder) }
-    }
+    return HistoryStream(
+      finish: { [weak self, weak recorder] in if let recorder { self?.end(recorder) } },
+      stop: { [weak self, weak recorder] in if let recorder { self?.remove(recorder) } })
   }
 
   /// Ends all streams, with the store's state as the last line of each.
   public func endStream() {
-    for recorder in recorders { end(recorder) }
+    for recorder in recorders where !recorder.isInspection { end(recorder) }
   }
 }
 
 extension History {
   private func end(_ recorder: any HistoryRecorder<State, Action>) {
-    guard let index = recorders.firstIndex(where: { $0 === recorder }) else { return }
+    guard remove(recorder), let state = core?.withState({ $0 }) else { return }
+    recorder.end(state)
+  }
+
+  @discardableResult
+  private func remove(_ recorder: any HistoryRecorder<State, Action>) -> Bool {
+    guard let index = recorders.firstIndex(where: { $0 === recorder }) else { return false }
     recorders.remove(at: index)
-    if let state = core?.withState({ $0 }) { recorder.end(state) }
+    return true
   }
 }
 
@@ -61,6 +76,8 @@ extension History {
 @MainActor
 public struct HistoryStream {
   let finish: () -> Void
+  /// Ends the stream without a last line.
+  package let stop: () -> Void
 
   /// Ends the stream with the store's state as its last line, unless it has ended.
   public func end() { finish() }
@@ -71,9 +88,14 @@ private final class HistoryStreamRecorder<State: Codable, Action: Codable>: Hist
   private let writer: HistoryWriter<State, Action>
   private let write: @MainActor (String) -> Void
   private var hasFailed = false
+  let isInspection: Bool
 
-  init(writer: HistoryWriter<State, Action>, write: @escaping @MainActor (String) -> Void) {
+  init(
+    writer: HistoryWriter<State, Action>, isInspection: Bool,
+    write: @escaping @MainActor (String) -> Void
+  ) {
     self.writer = writer
+    self.isInspection = isInspection
     self.write = write
   }
 
@@ -106,6 +128,8 @@ protocol HistoryRecorder<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action
 
+  /// Whether it writes for an inspection, which lasts beyond the app's own streams.
+  var isInspection: Bool { get }
   /// Writes an entry and the state after it.
   func record(_ entry: HistoryEntry<State, Action>, _ state: State)
   /// Writes the start of an effect.

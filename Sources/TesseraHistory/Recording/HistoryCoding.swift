@@ -33,7 +33,7 @@ package enum HistoryCoding {
   }
 
   /// A sentence about the mistake in a line.
-  static func reason(_ error: any Error) -> String {
+  package static func reason(_ error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
       "'\(path(context.codingPath + [key]))' is missing."

@@ -35,6 +35,9 @@ struct HistoryTrial {
     case 0: skip(using: &random)
     case 1: collapse(using: &random)
     case 2: rollBack(using: &random)
+    case 3: sweep()
+    case 4, 5: move(using: &random)
+    case 6: if Int.random(in: 0..<10, using: &random) == 0 { commit() }
     default: append(using: &random)
     }
   }
@@ -75,6 +78,27 @@ struct HistoryTrial {
     if count == 0 { base = log.state(after: 0, Self.apply) ?? base }
     log.removeAll(from: count)
     list.removeSubrange(count...)
+  }
+
+  private mutating func sweep() {
+    log.removeSkipped()
+    list.removeAll(where: \.isSkipped)
+  }
+
+  private mutating func move(using random: inout SeededGenerator) {
+    guard let index = list.indices.randomElement(using: &random) else { return }
+    let place = Int.random(in: 0...list.count, using: &random)
+    guard place != index, place != index + 1 else { return }
+    log.move(from: index, to: place)
+    _ = log.recompute(from: min(index, place), Self.apply)
+    let entry = list.remove(at: index)
+    list.insert(entry, at: place > index ? place - 1 : place)
+  }
+
+  private mutating func commit() {
+    base = expected(after: list.count)
+    log.removeAll()
+    list = []
   }
 
   private static func entry(_ id: Int, _ work: Log.Entry.Work) -> Log.Entry {
