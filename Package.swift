@@ -151,6 +151,7 @@ let framework: [Target] = [
       "TesseraSupport", "TesseraSharedValues", "TesseraDump", "TesseraDependencies", "TesseraCore",
       "TesseraHistory",
     ],
+    exclude: ["README.md"],
     resources: ["html", "css"].map { .embedInCode("Page/inspector.\($0)") }
       + ["model", "trees", "plots", "inspector"].map { .embedInCode("Page/\($0).js") }),
 
@@ -348,7 +349,12 @@ let frameworkTests: [Target] = [
   tests(
     "TesseraHistory",
     ["TesseraSupport", "TesseraEffects", "TesseraCore", "TesseraHistoryFixtures"] + testing),
-  tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "TesseraHistoryFixtures"] + testing),
+  tests(
+    "TesseraInspector",
+    [
+      "TesseraSupport", "TesseraDump", "TesseraDependencies", "TesseraHistory",
+      "TesseraHistoryFixtures",
+    ] + testing),
   tests("TesseraQueries", ["TesseraHistory"] + testing),
   tests(
     "TesseraTesting",
@@ -438,7 +444,7 @@ let processTests: [Target] = [
     name: "ProcessTests",
     dependencies: [
       "bako", "ExampleRunner", "TesseraMigrateProgram", "TesseraSharingProcess",
-      "TesseraTestSupport",
+      "TesseraSupport", "TesseraTestSupport",
     ])
 ]
 

@@ -101,6 +101,31 @@ struct HistoryGuideTests {
     #expect(file.text.split(separator: "\n").count == 4)
   }
 
+  @Test func aRunningAppCanBeInspected() throws {
+    // README: begin inspect
+    let history = History<Cart.State, Cart.Action>()
+    let store = Store(initialState: Cart.State(), history: history) { Cart() }
+    try history.inspect("Cart")
+    // README: end
+    store.send(.added("pear"))
+    #expect(history.count == 1)
+  }
+
+  @Test func aSessionIsShrunkToWhatFails() throws {
+    let history = History<Cart.State, Cart.Action>()
+    let store = Store(initialState: Cart.State(), history: history) { Cart() }
+    for item in ["pear", "fig", "pear", "nut"] { store.send(.added(item)) }
+    // README: begin shrink
+    history.shrink { state in Set(state.items).count < state.items.count }
+    history.sweep()
+    let items = store.items  // ["pear", "pear"]
+    let form = HistoryTestForm(name: "TwoPears", feature: "Cart()", modules: ["CartFeature"])
+    let source = try history.testSource(form)
+    // README: end
+    #expect(items == ["pear", "pear"])
+    #expect(source.contains("entries1To3()"))
+  }
+
   @Test func aRecordingBecomesATestAndAPage() throws {
     let history = History<Cart.State, Cart.Action>()
     let store = Store(initialState: Cart.State(), history: history) { Cart() }

@@ -17,25 +17,39 @@ extension History where State: Codable, Action: Codable {
   /// let source = try history.testSource(form)
   /// ```
   ///
-  /// - Parameter form: The name and the subject of the test.
+  /// - Parameters:
+  ///   - form: The name and the subject of the test.
+  ///   - range: The first and the last entry to repeat; `nil` for all.
+  ///   - everything: Whether to write hidden values. Without them, the test has the placeholders of
+  ///     a recording.
   /// - Returns: The source of a file. Entries that are skipped are not in it.
-  /// - Throws: The error of encoding a state or an action; ``HistoryImportError/noStore``.
+  /// - Throws: The error of encoding a state or an action; ``HistoryImportError/noStore``, also if
+  ///   there is no such entry.
   /// - Complexity: O(*n*) calls of the reducer, and two encodings of the state for each.
-  public func testSource(_ form: HistoryTestForm) throws -> String {
-    guard var state = computedState(after: 0) else { throw HistoryImportError.noStore }
-    let entries = entries.flatMap(\.single)
+  public func testSource(
+    _ form: HistoryTestForm, of range: ClosedRange<Entry.ID>? = nil,
+    includingRedacted everything: Bool = true
+  ) throws -> String {
+    let first = range.map { number(after: $0.lowerBound) } ?? 1
+    let last = range.map { number(after: $0.upperBound) } ?? count
+    guard let first, let last, first <= last + 1, var state = computedState(after: first - 1) else {
+      throw HistoryImportError.noStore
+    }
+    let entries = entries[(first - 1)..<last].flatMap(\.single)
     let references = SharedNumbering()
-    let start = try json(of: state, in: entries.first?.viewBefore, references)
+    let json = HistoryTestEncoder(self, hasEverything: everything)
+    let start = try json.form(of: state, in: entries.first?.viewBefore, references)
     let keys = HistoryTestKeys(references)
     var steps: [HistoryTestWriter.Step] = []
     for entry in entries {
-      let before = try json(of: state, in: entry.viewBefore, references)
+      let before = try json.form(of: state, in: entry.viewBefore, references)
       let known = Set(references.values.map { ObjectIdentifier($0) })
       perform(&state, entry)
-      let after = try json(of: state, in: entry.viewAfter, references)
+      let after = try json.form(of: state, in: entry.viewAfter, references)
       let changed = changedValues.filter { !$0.isSame(in: entry.viewBefore, entry.viewAfter) }
       let values = (references.values + changed).filter { !known.contains(ObjectIdentifier($0)) }
-      steps.append(try step(entry, before, after, HistoryTestKeys.Change(values, entry)))
+      let change = try HistoryTestKeys.Change(values, entry, json.encoder)
+      steps.append(try step(entry, before, after, change, json))
     }
     var writer = HistoryTestWriter(
       form: form, state: typeName(State.self), action: typeName(Action.self),
@@ -51,25 +65,17 @@ extension History where State: Codable, Action: Codable {
   private var dependencies: DependencyValues { core?.dependencies ?? DependencyValues.current }
 
   private func step(
-    _ entry: Entry, _ before: JSONValue, _ after: JSONValue, _ keys: HistoryTestKeys.Change
+    _ entry: Entry, _ before: JSONValue, _ after: JSONValue, _ keys: HistoryTestKeys.Change,
+    _ json: HistoryTestEncoder<State, Action>
   ) throws -> HistoryTestWriter.Step {
     var readings = entry.readings
     readings.surroundings = nil
     let isRead = readings != Readings() || !keys.before.isEmpty
     return HistoryTestWriter.Step(
       title: "\(entry.id.number) \(entry.name)", isSent: entry.source.sender == .view,
-      action: try entry.action.map { try JSONValue(of: $0).text },
+      action: try entry.action.map { try json.form(of: $0).text },
       reading: isRead ? try JSONValue(of: readings).adding(keys.before).text : nil,
       change: try Self.change(before, after, keys.after))
-  }
-
-  /// The JSON form of a state with its shared values at a time.
-  private func json(
-    of state: State, in view: SharedView?, _ references: SharedNumbering
-  ) throws -> JSONValue {
-    try SharedView.withView(view) {
-      try RecordingEncoder(hiding: nil).encode(state, numbering: references)
-    }
   }
 
   /// The change in its JSON form.
@@ -81,6 +87,37 @@ extension History where State: Codable, Action: Codable {
     let change = JSONChange(from: old, to: new)
     try change.apply(to: &changed)
     return try (changed == new ? change.value : .object(["": new])).adding(keys).text
+  }
+}
+
+/// The JSON forms of states and actions in a test.
+@MainActor
+private struct HistoryTestEncoder<State: Codable, Action: Codable> {
+  private let redaction: HistoryRedaction<State, Action>?
+  let encoder: RecordingEncoder
+
+  init(_ history: History<State, Action>, hasEverything: Bool) {
+    let redaction = hasEverything ? nil : history.redaction
+    self.redaction = redaction
+    encoder = RecordingEncoder(hiding: redaction.map { HiddenTexts(isPublic: $0.isPublic) })
+  }
+
+  /// The form of a state with its shared values at a time.
+  func form(
+    of state: State, in view: SharedView?, _ references: SharedNumbering
+  ) throws -> JSONValue {
+    try SharedView.withView(view) {
+      var state = state
+      redaction?.state(&state)
+      return try encoder.encode(state, numbering: references)
+    }
+  }
+
+  func form(of action: Action) throws -> JSONValue {
+    guard let redaction else { return try JSONValue(of: action) }
+    var action = action
+    redaction.action(&action)
+    return try encoder.encode(action)
   }
 }
 

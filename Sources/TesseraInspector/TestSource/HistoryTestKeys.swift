@@ -40,18 +40,19 @@ extension HistoryTestKeys.Change {
   /// - Parameters:
   ///   - values: Values that the state before the entry doesn't refer to.
   ///   - entry: The entry.
+  ///   - encoder: Encodes the values.
   /// - Throws: The error of encoding a value.
   init<State, Action>(
-    _ values: [any SharedValue], _ entry: HistoryEntry<State, Action>
+    _ values: [any SharedValue], _ entry: HistoryEntry<State, Action>, _ encoder: RecordingEncoder
   ) throws {
     let (first, last) = (entry.viewBefore, entry.viewAfter)
     for value in values where value.hasKey {
       guard let old = value.content(in: first) as? any Encodable else { continue }
-      before[value.label] = try RecordingEncoder(hiding: nil).encode(old)
+      before[value.label] = try encoder.encode(old)
       guard !value.isSame(in: first, last),
         let new = value.content(in: last) as? any Encodable
       else { continue }
-      after[value.label] = try RecordingEncoder(hiding: nil).encode(new)
+      after[value.label] = try encoder.encode(new)
     }
   }
 }

@@ -1,0 +1,297 @@
+import Foundation
+import Observation
+import TesseraHistory
+import TesseraSupport
+
+/// The main actor's end of an inspection: writes the lines of a history to its connections, and
+/// performs their commands.
+@MainActor
+final class LiveInspection<State: Codable, Action: Codable> {
+  private weak var history: History<State, Action>?
+  private let options: LiveOptions
+  private let hub: LiveHub
+  private var viewers: [LiveViewer] = []
+  /// The connection that may command.
+  private var leader: LiveConnection?
+  /// Whether the store shows the past for an inspector, and until when without a line of it.
+  private var travels = false
+  private var lease: Task<Void, Never>?
+  private var isObserving = false
+  /// The skipped entries, as of a number of edits.
+  private var skipped: (edits: Int, text: String) = (-1, "[]")
+
+  init(_ history: History<State, Action>, _ options: LiveOptions, _ hub: LiveHub) {
+    self.history = history
+    self.options = options
+    self.hub = hub
+    Task { [weak self, events = hub.events] in
+      for await event in events { await self?.take(event) }
+    }
+  }
+
+  isolated deinit {
+    lease?.cancel()
+    hub.end(waiting: false)
+  }
+
+  /// Ends the inspection in order.
+  func end() {
+    history?.inspections.removeAll { $0 === self }
+    for viewer in viewers {
+      viewer.stream?.stop()
+      viewer.connection.append([#"{"ended":true}"# + "\n"])
+    }
+    viewers = []
+    endTravel()
+    hub.end(waiting: true)
+  }
+
+  // MARK: - Connections
+
+  private func take(_ event: LiveHub.Event) async {
+    // A main actor's loop within a reducer, such as that of a dialog, must not change the state.
+    while history?.isBusy == true { await Task.yield() }
+    switch event {
+    case .arrived(let connection):
+      let viewer = LiveViewer(connection)
+      viewers.append(viewer)
+      connection.append([greeting])
+      begin(viewer)
+      update()
+    case .hasRoomAgain(let connection):
+      guard let viewer = viewer(of: connection), let history else { return }
+      let dropped = connection.reopen() + max(0, history.lastID - viewer.lastEntry)
+      begin(viewer, after: dropped)
+      update()
+    case .received(let connection, let commands):
+      if let viewer = viewer(of: connection) {
+        for command in commands { answer(command, of: viewer) }
+      }
+      connection.finishCommands()
+    case .left(let connection): leave(connection)
+    }
+  }
+
+  private func viewer(of connection: LiveConnection) -> LiveViewer? {
+    viewers.first { $0.connection === connection }
+  }
+
+  private var greeting: String {
+    line([
+      "inspect": "1", "app": InspectorText.of(options.app), "process": "\(SystemSocket.process)",
+      "store": InspectorText.of(SystemFile.split(hub.path).name),
+      "state": InspectorText.of(typeName(State.self)),
+      "action": InspectorText.of(typeName(Action.self)),
+      "redacted": options.hasEverything ? "false" : "true",
+    ])
+  }
+
+  /// Writes a recording from the present state on.
+  private func begin(_ viewer: LiveViewer, after dropped: Int? = nil) {
+    guard let history else { return }
+    viewer.beginning = dropped.map { [line(["gap": "\($0)"])] } ?? []
+    do {
+      viewer.stream = try history.stream(
+        includingRedacted: options.hasEverything, forInspection: true
+      ) { [weak self] line in
+        if viewer.beginning == nil {
+          self?.put([line], to: viewer)
+        } else {
+          viewer.beginning?.append(line)
+        }
+      }
+      let beginning = viewer.beginning ?? []
+      viewer.beginning = nil
+      (viewer.status, viewer.screen, viewer.edits) = ("", nil, history.edits)
+      put(beginning, to: viewer)
+    } catch {
+      viewer.connection.append([
+        line(["reply": "null", "error": InspectorText.of("The state can't be encoded: \(error)")])
+      ])
+      viewer.connection.close()
+    }
+  }
+
+  /// Hands lines over; a connection that doesn't read costs nothing from then on.
+  private func put(_ lines: [String], to viewer: LiveViewer) {
+    if viewer.connection.append(lines) { return }
+    viewer.stream?.stop()
+    viewer.stream = nil
+    viewer.lastEntry = history?.lastID ?? 0
+  }
+
+  private func leave(_ connection: LiveConnection) {
+    viewer(of: connection)?.stream?.stop()
+    viewers.removeAll { $0.connection === connection }
+    if leader === connection { leader = nil }
+    update()
+  }
+
+  private func line(_ pairs: KeyValuePairs<String, String?>) -> String {
+    InspectorText.object(pairs) + "\n"
+  }
+
+  // MARK: - The status and the screen
+
+  /// Writes what has changed besides the entries, and waits for the next change.
+  private func update() {
+    guard let history, !viewers.isEmpty else { return }
+    var screen: String?
+    if isObserving {
+      screen = options.screen?()
+    } else {
+      isObserving = true
+      withObservationTracking {
+        _ = history.count
+        screen = options.screen?()
+      } onChange: { [weak self] in
+        // Once for all changes until the main actor is free.
+        Task { @MainActor in self?.observe() }
+      }
+    }
+    for viewer in viewers where viewer.stream != nil { write(screen, history, to: viewer) }
+  }
+
+  private func observe() {
+    isObserving = false
+    update()
+  }
+
+  private func write(_ screen: String?, _ history: History<State, Action>, to viewer: LiveViewer) {
+    var lines: [String] = []
+    if viewer.edits != history.edits {
+      viewer.edits = history.edits
+      lines.append(
+        line(["entries": InspectorText.list(history.entries.map { "\($0.id.number)" })]))
+    }
+    let status = status(of: history, leads: leader === viewer.connection)
+    if status != viewer.status {
+      viewer.status = status
+      lines.append(line(["status": status]))
+    }
+    if let screen, screen != viewer.screen {
+      viewer.screen = screen
+      lines.append(line(["screen": InspectorText.of(screen)]))
+    }
+    if !lines.isEmpty { put(lines, to: viewer) }
+  }
+
+  private func status(of history: History<State, Action>, leads: Bool) -> String {
+    if skipped.edits != history.edits {
+      let numbers = history.entries.filter(\.isSkipped).map { "\($0.id.number)" }
+      skipped = (history.edits, InspectorText.list(numbers))
+    }
+    return InspectorText.object([
+      "position": history.position.map { "\($0.number)" } ?? "null",
+      "last": history.lastNumber.map { "\($0)" } ?? "null",
+      "isTravelling": "\(history.isTravelling)", "queued": "\(history.queuedCount)",
+      "refused": "\(history.refusedCount)",
+      "policy": history.policy == .queue ? #""queue""# : #""refuse""#,
+      "skipped": skipped.text, "leads": "\(leads)",
+    ])
+  }
+
+  // MARK: - Commands
+
+  private func answer(_ command: Result<LiveCommand, LiveMistake>, of viewer: LiveViewer) {
+    do throws(LiveMistake) {
+      let command = try command.get()
+      let text: String?
+      do throws(LiveMistake) { text = try perform(command.work, for: viewer) } catch {
+        throw LiveMistake(id: command.id, reason: error.reason)
+      }
+      update()
+      guard let id = command.id else { return }
+      put(
+        [line(["reply": InspectorText.of(id), "text": text.map { InspectorText.of($0) }])],
+        to: viewer)
+    } catch {
+      put(
+        [
+          line([
+            "reply": error.id.map { InspectorText.of($0) } ?? "null",
+            "error": InspectorText.of(error.reason),
+          ])
+        ], to: viewer)
+    }
+  }
+
+  /// Performs a command, and returns the text that it asks for.
+  private func perform(
+    _ work: LiveCommand.Work, for viewer: LiveViewer
+  ) throws(LiveMistake) -> String? {
+    guard let history else { throw LiveMistake(reason: "The app has released the store.") }
+    if leader === viewer.connection { renewLease() }
+    switch work {
+    case .ping: return nil
+    case .test(let first, let last):
+      return try LiveTest(history, hasEverything: options.hasEverything, app: options.app)
+        .source(first, last)
+    default: break
+    }
+    guard leader == nil || leader === viewer.connection else {
+      throw LiveMistake(reason: "Another inspector commands the app until it disconnects.")
+    }
+    leader = viewer.connection
+    let wasTravelling = history.isTravelling
+    defer {
+      travels = history.isTravelling && (travels || !wasTravelling)
+      renewLease()
+    }
+    try history.perform(work, isRedacted: !options.hasEverything)
+    return nil
+  }
+
+  /// Begins the time after which the store returns to the present without a line of the leader.
+  private func renewLease() {
+    lease?.cancel()
+    lease = nil
+    guard travels else { return }
+    lease = Task { [weak self, clock = options.clock] in
+      do { try await clock.sleep(for: LiveOptions.lease) } catch { return }
+      self?.endTravel()
+      self?.update()
+    }
+  }
+
+  private func endTravel() {
+    lease?.cancel()
+    if travels { history?.resume() }
+    travels = false
+  }
+}
+
+/// The main actor's view of a connection.
+@MainActor
+final class LiveViewer {
+  let connection: LiveConnection
+  /// Its recording; `nil` while it doesn't read.
+  var stream: HistoryStream?
+  /// The first lines of the recording, until all of them are there.
+  var beginning: [String]?
+  /// The last entry before it stopped reading.
+  var lastEntry = 0
+  /// The status, the screen and the number of edits that were written last.
+  var status = ""
+  var screen: String?
+  var edits = 0
+
+  init(_ connection: LiveConnection) { self.connection = connection }
+}
+
+/// The settings of an inspection.
+struct LiveOptions {
+  /// The time after which the app goes on without its inspector.
+  static let lease = Duration.seconds(2)
+
+  var app: String
+  /// Whether hidden values are written as well.
+  var hasEverything = false
+  var screen: (@MainActor () -> String)?
+  var folder = LiveFolder()
+  /// The number of bytes that may wait for each connection.
+  var capacity = 8_388_608
+  /// The user that may connect.
+  var user = SystemSocket.user
+  var clock: any Clock<Duration> = ContinuousClock()
+}

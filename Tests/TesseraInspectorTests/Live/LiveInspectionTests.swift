@@ -1,0 +1,147 @@
+import Foundation
+import Tessera
+import TesseraSupport
+import Testing
+
+@testable import TesseraHistory
+@testable import TesseraHistoryFixtures
+@testable import TesseraInspector
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct LiveInspectionTests {
+  @Test func aConnectionBeginsWithTheAppAndItsPresentState() async throws {
+    let trial = LiveTrial()
+    trial.store.send(.add(5))
+    let path = try trial.inspect()
+    let client = try LiveClient(path)
+    let process = ProcessInfo.processInfo.processIdentifier
+    #expect(path == "\(trial.folder)/my-diary-\(process)")
+    #expect(
+      await client.next()
+        == #"{"inspect":1,"app":"My Diary","process":\#(process),"store":"my-diary-\#(process)","#
+        + #""state":"Diary.State","action":"Diary.Action","redacted":true}"#)
+    #expect(await client.next()?.contains(#""format":"tessera-history""#) == true)
+    #expect(await client.next()?.contains(#""start":{"count":5,"#) == true)
+    #expect(
+      await client.next()
+        == #"{"status":{"position":1,"last":1,"isTravelling":false,"queued":0,"refused":0,"#
+        + #""policy":"queue","skipped":[],"leads":false}}"#)
+  }
+
+  @Test func theLinesAreARecording() async throws {
+    let trial = LiveTrial()
+    trial.store.send(.add(100))
+    let client = try LiveClient(try trial.inspect())
+    _ = await client.next()
+    var lines = await client.all(before: "status")
+    for action in [Diary.Action.opened, .asked, .add(7)] { trial.store.send(action) }
+    trial.history.skip(HistoryEntry.ID(5))
+    let entries = await client.all(before: "status")
+    lines += entries.filter { !$0.hasPrefix(#"{"entries""#) }
+    let copy = DiaryHistory()
+    let other = StoreOf<Diary>.recorded(by: copy)
+    try copy.import(lines.map { $0 + "\n" }.joined())
+    #expect(other.count == 100)
+    #expect(other.page != nil)
+    #expect(copy.entries.map(\.name) == ["opened", "asked", "answered", "add", "step"])
+  }
+
+  @Test func anInspectorTravelsAndTheAppWaits() async throws {
+    let trial = LiveTrial()
+    for number in 1...4 { trial.store.send(.add(number)) }
+    let client = try await trial.client()
+    #expect(try await client.ask(#"{"do":"jump","to":2,"id":"a"}"#) == nil)
+    #expect(trial.store.count == 3)
+    trial.store.send(.add(1_000))
+    #expect(trial.store.count == 3)
+    #expect(try await client.ask(#"{"do":"back","id":"b"}"#) == nil)
+    #expect(trial.store.count == 1)
+    #expect(try await client.ask(#"{"do":"jump","to":null,"id":"c"}"#) == nil)
+    #expect(trial.store.count == 0)
+    #expect(try await client.ask(#"{"do":"back","id":"d"}"#) == "There is no entry before.")
+    #expect(try await client.ask(#"{"do":"forward","id":"e"}"#) == nil)
+    #expect(trial.store.count == 1)
+    #expect(try await client.ask(#"{"do":"resume","id":"f"}"#) == nil)
+    #expect(trial.store.count == 1_010)
+    #expect(
+      try await client.ask(#"{"do":"jump","to":77,"id":"g"}"#)?.hasPrefix("There is no entry 77")
+        == true)
+  }
+
+  @Test func statusLinesComeWhenTheStatusChanges() async throws {
+    let trial = LiveTrial()
+    trial.store.send(.add(1))
+    let client = try await trial.client()
+    client.send(#"{"do":"pause"}"#)
+    #expect(try await client.next("status")?["isTravelling"] == .bool(true))
+    trial.store.send(.add(1))
+    #expect(try await client.next("status")?["queued"] == .integer(1))
+    client.send(#"{"do":"policy","policy":"refuse"}"#)
+    #expect(try await client.next("status")?["policy"] == .text("refuse"))
+    trial.store.send(.add(1))
+    #expect(try await client.next("status")?["refused"] == .integer(1))
+    client.send(#"{"do":"resume"}"#)
+    let last = try await client.next("status")
+    #expect(last?["isTravelling"] == .bool(false))
+    #expect(last?["last"] == .integer(2))
+    #expect(last?["leads"] == .bool(true))
+    #expect(trial.store.count == 2)
+  }
+
+  @Test func nothingHiddenReachesTheSocket() async throws {
+    let trial = LiveTrial()
+    trial.store.send(.wrote("first secret"))
+    let client = try LiveClient(try trial.inspect())
+    var lines = await client.all(before: "status")
+    trial.store.send(.wrote("second secret"))
+    trial.store.send(.opened)
+    trial.store.send(.page(.typed("third secret")))
+    client.send(#"{"do":"test","from":1,"through":4,"id":"a"}"#)
+    while let line = await client.next() {
+      lines.append(line)
+      if line.hasPrefix(#"{"reply""#) { break }
+    }
+    #expect(lines.last?.contains("‹") == true)
+    #expect(!lines.contains { $0.contains("secret") })
+  }
+
+  @Test func everythingIsShownIfTheAppAsksForIt() async throws {
+    let trial = LiveTrial()
+    trial.options.hasEverything = true
+    trial.store.send(.wrote("no secret"))
+    let client = try LiveClient(try trial.inspect())
+    #expect(await client.next()?.hasSuffix(#""redacted":false}"#) == true)
+    let lines = await client.all(before: "status")
+    #expect(lines.last?.contains("no secret") == true)
+    #expect(
+      try await client.ask(#"{"do":"send","action":{"wrote":{"_0":"‹1›"}},"id":"b"}"#) == nil)
+    #expect(trial.store.notes.last == "‹1›")
+  }
+
+  @Test func theScreenIsSentWhenItChanges() async throws {
+    let trial = LiveTrial()
+    trial.options.screen = { [store = trial.store] in "Count: \(store.count / 10)" }
+    let client = try LiveClient(try trial.inspect())
+    #expect(try await client.next("screen") == .text("Count: 0"))
+    trial.store.send(.add(1))
+    trial.store.send(.add(10))
+    #expect(try await client.next("screen") == .text("Count: 1"))
+  }
+
+  @Test func theEndOfTheAppsStreamsIsNotThatOfAnInspection() async throws {
+    let trial = LiveTrial()
+    let client = try await trial.client()
+    try trial.history.stream { _ in }
+    trial.history.endStream()
+    trial.store.send(.add(1))
+    #expect(try await client.next("id") == .integer(1))
+  }
+}
+
+extension JSONValue {
+  /// A part of an object.
+  fileprivate subscript(key: String) -> JSONValue? {
+    if case .object(let values) = self { values[key] } else { nil }
+  }
+}
