@@ -3,6 +3,7 @@ import BakoStorage
 import Foundation
 import Tessera
 import TesseraHistory
+import TesseraInspector
 import BakoTerminalKit
 
 /// The program from its arguments to its exit status, independent of the process.
@@ -73,6 +74,8 @@ package struct Program {
       return fail(ProgramStatus(error), error.description)
     } catch let error as CommandError {
       return fail(ProgramStatus(error), error.description)
+    } catch let error as HistoryInspectionError {
+      return fail(.cannotCreate, error.description)
     } catch StreamError.closed {
       return .success
     } catch let error as StreamError {
@@ -101,15 +104,16 @@ package struct Program {
       try RepairCommand(path: path, journal: journal, output: output).run()
     case .restore(let backup):
       try RestoreCommand(backup, journal: journal, output: output).run()
-    case .start(let link, let order):
+    case .start(let link, let order, let inspection):
       let storage = try await MissingJournalQuestion(
         journal: journal,
         dialogue: Dialogue(input: input, output: output, isInteractive: isInteractive)
       ).open()
+      let inspection = inspection ?? (HistoryInspection.isRequested ? InspectionOrder() : nil)
       let recording = try order.map { order throws(FileError) in
-        try SessionRecording(order, journal: journal)
+        try SessionRecording(order, journal: journal, isInspected: inspection != nil)
       }
-      try await start(storage, at: link, isPlain: arguments.isPlain, recording)
+      try await start(storage, at: link, isPlain: arguments.isPlain, recording, inspection)
     default:
       try await performWithJournal(arguments)
     }
@@ -181,9 +185,10 @@ package struct Program {
 
   private func start(
     _ storage: StorageClient, at link: AppReducer.DeepLink?, isPlain: Bool,
-    _ recording: SessionRecording?
+    _ recording: SessionRecording?, _ inspection: InspectionOrder?
   ) async throws {
-    let store = store(storage, recording)
+    let history = recording?.history ?? inspection.map { _ in .ofSession() }
+    let store = store(storage, history)
     // Held while the app runs, so that other windows' changes arrive.
     let preferences = withDependencies {
       $0.storage = storage
@@ -191,6 +196,10 @@ package struct Program {
       SharedReader(.preferences)
     }
     try recording?.begin()
+    let inspected = try inspection.flatMap { order throws(HistoryInspectionError) in
+      try history?.inspect(order) { AppScreen(store: store, preferences: preferences).screen }
+    }
+    defer { inspected?.end() }
     // The full screen, which is not open yet, shows progress by itself.
     let dialogue = Dialogue(
       input: input, output: output, isInteractive: isInteractive && isPlain)
@@ -232,18 +241,18 @@ package struct Program {
       command: value("VISUAL", "EDITOR"), folder: value("XDG_RUNTIME_DIR", "TMPDIR") ?? "/tmp")
   }
 
-  /// Creates the app's store, with a history only if the session is recorded.
+  /// Creates the app's store, with a history only if the session is recorded or inspected.
   private func store(
-    _ storage: StorageClient, _ recording: SessionRecording?
+    _ storage: StorageClient, _ history: HistoryOf<AppReducer>?
   ) -> StoreOf<AppReducer> {
-    guard let recording else {
+    guard let history else {
       return Store(initialState: AppReducer.State()) {
         AppReducer()
       } withDependencies: {
         $0.storage = storage
       }
     }
-    return Store(initialState: AppReducer.State(), history: recording.history) {
+    return Store(initialState: AppReducer.State(), history: history) {
       AppReducer()
     } withDependencies: {
       $0.storage = storage

@@ -56,7 +56,8 @@ extension Arguments {
     }
     let operand = words.operands.last ?? ""
     switch verb {
-    case nil: return .start(recording: try recording(words))
+    case nil:
+      return .start(recording: try recording(words), inspection: inspection(words))
     case .add: return .add(try newEntry(words))
     case .backup: return .backup(to: words.operands.count > 1 ? operand : nil)
     case .check: return .check
@@ -66,7 +67,9 @@ extension Arguments {
     case .import: return .import(from: operand, try differing(words))
     case .list:
       return .list(try query(words), asJSON: words.options[.json] != nil)
-    case .open: return .start(try link(operand), recording: try recording(words))
+    case .open:
+      return .start(
+        try link(operand), recording: try recording(words), inspection: inspection(words))
     case .repair: return .repair(into: operand)
     case .replay: return .replay(try replay(operand, words))
     case .restore: return .restore(words.operands.count > 1 ? operand : nil)
@@ -100,10 +103,17 @@ extension Arguments {
   private static func recording(_ words: Words) throws(UsageError) -> RecordingOrder? {
     let hasTexts = words.options[.withTexts] != nil
     guard let path = words.options[.record] else {
-      guard hasTexts else { return nil }
-      throw UsageError(message: "The option --with-texts can be used only with --record FILE.")
+      guard hasTexts, words.options[.inspect] == nil else { return nil }
+      throw UsageError(
+        message: "The option --with-texts can be used only with --record FILE or --inspect.")
     }
     return RecordingOrder(path: path, hasTexts: hasTexts)
+  }
+
+  private static func inspection(_ words: Words) -> InspectionOrder? {
+    words.options[.inspect].map { _ in
+      InspectionOrder(hasTexts: words.options[.withTexts] != nil)
+    }
   }
 
   private static func replay(

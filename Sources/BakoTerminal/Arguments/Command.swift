@@ -5,7 +5,9 @@ import BakoStorage
 /// A command of the program.
 enum Command: Equatable {
   /// Runs the app, optionally at the screen of a deep link.
-  case start(AppReducer.DeepLink? = nil, recording: RecordingOrder? = nil)
+  case start(
+    AppReducer.DeepLink? = nil, recording: RecordingOrder? = nil,
+    inspection: InspectionOrder? = nil)
   /// Adds an entry without asking questions.
   case add(NewEntry)
   /// Prints entries, either as readable lines or as JSON Lines.
@@ -89,6 +91,12 @@ struct RecordingOrder: Equatable {
   /// The path of the file.
   var path: String
   /// Whether to record the user's text as well.
+  var hasTexts = false
+}
+
+/// The request to let inspectors look into the running app.
+struct InspectionOrder: Equatable {
+  /// Whether to show the user's text and the screen as well.
   var hasTexts = false
 }
 

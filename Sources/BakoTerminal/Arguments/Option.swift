@@ -15,6 +15,7 @@ enum Option: String, CaseIterable {
   case format
   case help
   case html
+  case inspect
   case journal
   case json
   case place
@@ -45,7 +46,7 @@ extension Option {
     case .emitTest, .html, .record, .svg: "FILE"
     case .format: "FORMAT"
     case .restore: "ID"
-    case .empty, .force, .help, .json, .plain, .step, .tree, .version, .withTexts: nil
+    case .empty, .force, .help, .inspect, .json, .plain, .step, .tree, .version, .withTexts: nil
     }
   }
 
@@ -82,6 +83,7 @@ extension Option {
     case .format: "the format of an export: \(words.joined(separator: ", "))"
     case .help: "prints this help, or that of a command"
     case .html: "writes a page that shows each step of a recording; - is standard output"
+    case .inspect: "lets tessera-inspect look into the running app, without your texts"
     case .journal: "the text of the entry"
     case .json: "prints each entry as a line of JSON"
     case .place: "where you were"
@@ -93,7 +95,7 @@ extension Option {
     case .svg: "also draws the statistics to a file; - prints only the drawing"
     case .tree: "prints the steps of a recording, each below the one that led to it"
     case .version: "prints the version"
-    case .withTexts: "also records your texts: journals, your own activities and places"
+    case .withTexts: "records and shows your texts, too: journals, your own activities and places"
     }
   }
 
@@ -102,7 +104,7 @@ extension Option {
     switch self {
     case .database, .help, .version: true
     case .plain: verb == nil || verb == .open || verb == .export || verb == .import
-    case .record, .withTexts: verb == nil || verb == .open
+    case .inspect, .record, .withTexts: verb == nil || verb == .open
     case .emitTest, .html, .step, .tree: verb == .replay
     case .day: verb == .add || verb == .list
     case .differing: verb == .import

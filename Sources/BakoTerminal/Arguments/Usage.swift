@@ -16,7 +16,7 @@ enum Usage {
   private static func parts(_ verb: Verb?) -> [String] {
     switch verb {
     case nil: ["[--database PATH]"] + parts(.open)
-    case .open: ["[--plain]", "[--record FILE [--with-texts]]"]
+    case .open: ["[--plain]", "[--record FILE]", "[--inspect]", "[--with-texts]"]
     case .add:
       [
         "--emotion NAME", "[--journal TEXT]", "[--activity TEXT]", "[--place TEXT]", "[--day DAY]",

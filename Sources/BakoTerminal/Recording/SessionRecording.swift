@@ -5,6 +5,7 @@ import BakoStorage
 import BakoTerminalKit
 import Tessera
 import TesseraHistory
+import TesseraInspector
 
 /// Records a session of the app to a file, line by line.
 @MainActor
@@ -14,11 +15,13 @@ struct SessionRecording {
   private let file: RecordingFile
   private let hasTexts: Bool
 
-  init(_ order: RecordingOrder, journal: String) throws(FileError) {
+  init(
+    _ order: RecordingOrder, journal: String, isInspected: Bool = false
+  ) throws(FileError) {
     file = try RecordingFile(path: order.path, journal: journal)
     hasTexts = order.hasTexts
-    // Entries that have been written need not be kept in memory.
-    history = History(capacity: 1, checkpointInterval: 1_000, redaction: .exceptCatalogue)
+    // Entries that have been written need not be kept in memory, unless an inspector travels.
+    history = isInspected ? .ofSession() : .ofSession(capacity: 1)
   }
 
   /// Starts with the current state of the history's store.
@@ -30,6 +33,25 @@ struct SessionRecording {
   func end() throws(FileError) {
     history.endStream()
     try file.check()
+  }
+}
+
+extension HistoryOf<AppReducer> {
+  /// The history of a session of the app.
+  static func ofSession(capacity: Int = 10_000) -> Self {
+    Self(
+      capacity: capacity, checkpointInterval: capacity == 1 ? 1_000 : 100,
+      redaction: .exceptCatalogue)
+  }
+
+  /// Lets inspectors look into the app; they see texts and the screen only if the user wants it.
+  func inspect(
+    _ order: InspectionOrder, screen: @escaping @MainActor () -> Screen
+  ) throws(HistoryInspectionError) -> HistoryInspection {
+    let text: @MainActor () -> String = { screen().text(0).joined(separator: "\n") }
+    return try inspect(
+      "Bako", always: true, includingRedacted: order.hasTexts,
+      screen: order.hasTexts ? text : nil)
   }
 }
 

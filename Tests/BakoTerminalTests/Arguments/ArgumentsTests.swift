@@ -270,8 +270,20 @@ import Testing
       try parse("open", "home", "--with-texts", "--record=a").command
         == .start(.home, recording: RecordingOrder(path: "a", hasTexts: true)))
     #expect(
-      message(["--with-texts"]) == "The option --with-texts can be used only with --record FILE.")
+      message(["--with-texts"])
+        == "The option --with-texts can be used only with --record FILE or --inspect.")
     #expect(message(["list", "--record", "a"]).hasPrefix("The option --record cannot be used"))
+  }
+
+  @Test func inspectOptionsAreParsed() throws {
+    #expect(try parse("--inspect").command == .start(inspection: InspectionOrder()))
+    #expect(
+      try parse("open", "home", "--inspect", "--with-texts").command
+        == .start(.home, inspection: InspectionOrder(hasTexts: true)))
+    #expect(
+      try parse("--record", "a", "--inspect").command
+        == .start(recording: RecordingOrder(path: "a"), inspection: InspectionOrder()))
+    #expect(message(["list", "--inspect"]).hasPrefix("The option --inspect cannot be used"))
   }
 
   @Test func replayOptionsAreParsed() throws {

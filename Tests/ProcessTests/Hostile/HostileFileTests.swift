@@ -243,8 +243,9 @@ struct HostileFileTests {
       [
         "add", "backup", "check", "completions", "export", "import", "list", "open", "repair",
         "replay", "restore", "stats", "trash", "--at", "--day", "--emotion", "--empty", "--force",
-        "--format", "--html", "--json", "--plain", "--record", "--search", "--step", "--svg",
-        "--with-texts", "--", "-", "", "-3", "yesterday", "2026-11-20", "csv", "Joyful", "x", "😀",
+        "--format", "--html", "--inspect", "--json", "--plain", "--record", "--search", "--step",
+        "--svg", "--with-texts", "--", "-", "", "-3", "yesterday", "2026-11-20", "csv", "Joyful",
+        "x", "😀",
         "journal.sqlite3", "\u{202E}x", "--emit-test", "home", "entry/1", "--day=99999999999",
       ]
     for _ in 0..<HostileDay.times(400) {
