@@ -153,7 +153,10 @@ let framework: [Target] = [
     ],
     exclude: ["README.md"],
     resources: ["html", "css"].map { .embedInCode("Page/inspector.\($0)") }
-      + ["model", "trees", "plots", "inspector"].map { .embedInCode("Page/\($0).js") }),
+      + [
+        "model", "forms", "search", "trees", "difference", "plots", "timeline", "entry",
+        "inspector", "feed", "lines", "editor", "controls",
+      ].map { .embedInCode("Page/\($0).js") }),
 
   // L4: values from elsewhere. An app that loads some imports it beside `Tessera`.
   .target(

@@ -82,23 +82,65 @@ class Browser:
                     return self.events.pop(index)
             self.events.append(self.next_message())
 
-    def open(self, path):
-        """Opens a file and waits until its scripts have run."""
+    def open(self, place):
+        """Opens a file, perhaps with a fragment, or a URL, and waits until its scripts have run."""
+        # From one fragment to another, a page would stay.
+        self.call("Page.navigate", url="about:blank")
+        self.wait_for("Page.loadEventFired")
         self.events = []
-        self.call("Page.navigate", url="file://" + os.path.abspath(path))
+        url = place if place.startswith("http") else "file://" + os.path.abspath(place)
+        self.call("Page.navigate", url=url)
         self.wait_for("Page.loadEventFired")
 
     def js(self, expression):
-        """Evaluates an expression in the page."""
-        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
+        """Evaluates an expression in the page, and waits for a promise."""
+        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True,
+                           awaitPromise=True)
         if "exceptionDetails" in result:
             raise RuntimeError(f"{expression}: {result['exceptionDetails']['exception']['description']}")
         return result["result"].get("value")
 
+    def until(self, expression, timeout=20):
+        """Waits until an expression is true, and returns whether it is."""
+        deadline = time.monotonic() + timeout
+        while time.monotonic() < deadline:
+            if self.js(expression):
+                return True
+            time.sleep(0.02)
+        return False
+
+    def resize(self, width, height=860):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                  deviceScaleFactor=1, mobile=False)
+
+    def memory(self):
+        """The megabytes of the page's scripts, and of its process, and the number of its nodes."""
+        self.call("Performance.enable")
+        self.call("HeapProfiler.collectGarbage")
+        metrics = self.call("Performance.getMetrics")["metrics"]
+        metrics = {metric["name"]: metric["value"] for metric in metrics}
+        return metrics["JSHeapUsedSize"] / 1e6, self.process_memory(), int(metrics["Nodes"])
+
+    def process_memory(self):
+        """The megabytes that the largest of the browser's renderers has for itself."""
+        most = 0
+        for process in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{process}/cmdline", "rb") as file:
+                    words = file.read()
+                if self.folder.encode() not in words or b"--type=renderer" not in words:
+                    continue
+                with open(f"/proc/{process}/status", encoding="utf-8") as file:
+                    sizes = [int(line.split()[1]) for line in file if line.startswith("RssAnon")]
+                most = max(most, *sizes)
+            except OSError:
+                pass
+        return most / 1_000
+
     def key(self, key, text=None):
         """Presses a key."""
         codes = {"ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "ArrowRight": 39, "Home": 36,
-                 "End": 35, "PageDown": 34, "PageUp": 33, "Escape": 27, "Tab": 9}
+                 "End": 35, "PageDown": 34, "PageUp": 33, "Escape": 27, "Tab": 9, "Enter": 13}
         text = text if text is not None else (key if len(key) == 1 else "")
         code = codes.get(key, ord(key.upper()) if len(key) == 1 else 0)
         self.call("Input.dispatchKeyEvent", type="keyDown", key=key, text=text,

@@ -76,8 +76,19 @@ extension History {
       "t": milliseconds(entry.date, origin),
       "d": entry.duration.map { "\($0 / .microseconds(1))" },
       "skipped": entry.isSkipped ? "true" : nil, "action": action ?? payload,
+      "reads": words(entry.readings).map { InspectorText.of($0) },
       "change": InspectorText.list(changes.map { InspectorText.of($0) }),
     ])
+  }
+
+  /// The values that a reducer read from dependencies, a line each.
+  private func words(_ readings: Readings) -> String? {
+    let lines =
+      readings.dates.map { "date \($0.formatted(.iso8601))" }
+      + readings.uuids.map { "UUID \($0)" }
+      + readings.randomNumbers.map { "random number \($0)" }
+      + [readings.stackElementID].compactMap { $0.map { "stack element #\($0)" } }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   private func milliseconds(_ date: Date, _ origin: Date) -> String {

@@ -1,41 +1,63 @@
-/// The page of the inspector, which contains everything that it needs.
-enum InspectorPage {
-  /// A page that shows recorded data.
+/// The page of the inspector, which shows a recording or a live app.
+package enum InspectorPage {
+  /// A page of recorded data, which contains everything that it needs.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
-  ///   - data: The input of `model.js`, as JSON without a `<`.
+  ///   - data: The input of `inspector.js`, as JSON without a `<`.
   /// - Returns: The page.
   static func page(title: String, data: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>\(escaped(title))</title>
-    <style>
-    \(text(PackageResources.inspector_css))</style>
-    </head>
-    <body>
-    \(text(PackageResources.inspector_html))<script type="application/json" id="data">
-    \(data)
-    </script>
-    <script>
-    \(scripts.map(text).joined(separator: "</script>\n<script>\n"))</script>
-    </body>
-    </html>
-
-    """
+    let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+    var page = text(PackageResources.inspector_html)
+    page.replace("<title>Tessera</title>", with: "<title>\(escaped(title))</title>")
+    page.replace(
+      #"<link rel="stylesheet" href="/inspector.css">"#,
+      with: """
+        <meta http-equiv="Content-Security-Policy" content="\(policy)">
+        <style>
+        \(text(PackageResources.inspector_css))</style>
+        """)
+    for (name, bytes) in scripts {
+      page.replace(element(name), with: "<script>\n\(text(bytes))</script>\n")
+    }
+    for (name, _) in liveScripts { page.replace(element(name), with: "") }
+    return page.split(separator: liveData).joined(separator: data)
   }
 
-  private static var scripts: [[UInt8]] {
-    [
-      PackageResources.model_js, PackageResources.trees_js, PackageResources.plots_js,
-      PackageResources.inspector_js,
+  /// The page of live apps, by paths, as in `/` and `/model.js`.
+  ///
+  /// It runs with a policy that permits `'self'` for scripts, styles and connections.
+  package static var livePage: [String: [UInt8]] {
+    var files = [
+      "/": PackageResources.inspector_html, "/inspector.css": PackageResources.inspector_css,
     ]
+    for (name, bytes) in scripts + liveScripts { files["/\(name).js"] = bytes }
+    return files
+  }
+
+  /// The data of the page of live apps.
+  private static let liveData = #"{"live":true}"#
+
+  private static var scripts: [(name: String, bytes: [UInt8])] {
+    [
+      ("model", PackageResources.model_js), ("forms", PackageResources.forms_js),
+      ("search", PackageResources.search_js), ("trees", PackageResources.trees_js),
+      ("difference", PackageResources.difference_js), ("plots", PackageResources.plots_js),
+      ("timeline", PackageResources.timeline_js), ("entry", PackageResources.entry_js),
+      ("inspector", PackageResources.inspector_js),
+    ]
+  }
+
+  /// The scripts that a recording doesn't need.
+  private static var liveScripts: [(name: String, bytes: [UInt8])] {
+    [
+      ("feed", PackageResources.feed_js), ("lines", PackageResources.lines_js),
+      ("editor", PackageResources.editor_js), ("controls", PackageResources.controls_js),
+    ]
+  }
+
+  private static func element(_ script: String) -> String {
+    "<script src=\"/\(script).js\"></script>\n"
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -28,6 +28,22 @@ struct HistoryHTMLTests {
     #expect(page.contains(#""effects":[{"of":2,"s":0.0,"e":0.0}]"#))
   }
 
+  @Test func anEntryHasTheValuesThatItsReducerRead() {
+    let history = History<Int, Int>()
+    let store = Store(initialState: 0, history: history) {
+      Reduce<Int, Int> { state, _ in
+        @Dependency(\.date.now) var now
+        state = Int(now.timeIntervalSince1970)
+        return .none
+      }
+    } withDependencies: {
+      $0.date = .constant(Date(timeIntervalSince1970: 86_400))
+    }
+    store.send(1)
+    let page = history.html(title: "Dates")
+    #expect(page.contains(#""reads":"date 1970-01-02T00:00:00Z""#))
+  }
+
   @Test func privateValuesAreNotShown() {
     let store = StoreOf<Diary>.recorded(by: history)
     store.send(.wrote("a <secret>"))

@@ -1,216 +1,222 @@
 "use strict";
+// Travelling, and what leads to it: keys, buttons, links, playback, and new entries.
 const at = (id) => document.getElementById(id);
-const rowHeight = 24;
+const data = JSON.parse(at("data").textContent);
+const isLive = data.live === true;
+const linked = () => new URLSearchParams(location.hash.slice(1));
+at("data").remove();
 let current = 0;
-let found = entries.map((_, index) => index + 1);
+// The number of the entry to show when it comes, `null` for the last, or nothing.
+let awaited = isLive ? linked().get("entry") : undefined;
+// Whether the newest entry is shown as it comes.
+let isFollowing = isLive;
 
-function draw() {
-  drawTimes(current);
-  drawSpans(current);
-}
-
-// MARK: The timeline
-
-function makeRow(number, position) {
-  const entry = entries[number - 1];
-  const row = element("div", "row");
-  row.id = "entry-" + number;
-  row.setAttribute("role", "option");
-  row.setAttribute("aria-selected", String(number === current));
-  row.setAttribute("aria-posinset", String(position + 1));
-  row.setAttribute("aria-setsize", String(found.length));
-  row.title = entry.name;
-  row.style.top = position * rowHeight + "px";
-  if (entry.change.length > 0) row.classList.add("changed");
-  if (entry.skipped) row.classList.add("skipped");
-  const label = element("span", "label", (entry.depth > 0 ? "└ " : "") + entry.name);
-  label.style.paddingLeft = Math.min(entry.depth, 12) + "em";
-  row.append(
-    element("span", "number", String(entry.n)), label,
-    element("span", "who", entry.by));
-  row.addEventListener("click", () => travel(number));
-  return row;
-}
-
-// Only the rows that can be seen are there.
-function showRows() {
-  const list = at("list");
-  const first = Math.max(0, Math.floor(list.scrollTop / rowHeight) - 5);
-  const end = Math.min(found.length, first + Math.ceil(list.clientHeight / rowHeight) + 12);
-  const rows = [];
-  for (let position = first; position < end; position += 1) {
-    rows.push(makeRow(found[position], position));
-  }
-  at("rows").style.height = found.length * rowHeight + "px";
-  at("rows").replaceChildren(...rows);
-  list.setAttribute("aria-activedescendant", current > 0 ? "entry-" + current : "");
-}
-
-function reveal() {
-  const position = found.indexOf(current);
-  const list = at("list");
-  if (position < 0) return;
-  const top = position * rowHeight;
-  if (top < list.scrollTop) list.scrollTop = top;
-  const bottom = top + rowHeight - list.clientHeight;
-  if (bottom > list.scrollTop) list.scrollTop = bottom;
-}
-
-function search() {
-  const wanted = at("search").value.toLowerCase();
-  const passes = filters[at("filter").value];
-  found = [];
-  entries.forEach((entry, index) => {
-    if (passes(entry) && (wanted === "" || haystack(entry).includes(wanted))) found.push(index + 1);
-  });
-  at("found").textContent = `${found.length} of ${entries.length}`;
-  at("list").scrollTop = 0;
-  reveal();
-  showRows();
-}
-
-// MARK: The entry and the state
-
-function showEntry() {
-  const entry = current > 0 ? entries[current - 1] : null;
-  at("name").textContent = entry ? `${entry.n} ${entry.name}` : "The start";
-  at("source").textContent = entry ? sourceOf(entry) : "Before all entries.";
-  showChain(entry);
-  const action = at("action");
-  action.replaceChildren();
-  if (entry && entry.action) action.append(element("span", "text", text(entry.action)));
-  else action.append(element("span", "nothing", entry ? "None: a step." : "None."));
-  const change = at("change");
-  change.replaceChildren();
-  const parts = current > 0 ? differences(current) : [];
-  for (const part of parts) change.append(makeDifference(part));
-  if (parts.length === 0) change.append(element("span", "nothing", "Nothing changed."));
-}
-
-// The entries that led to this one, and those that it led to.
-function showChain(entry) {
-  const rows = entry ? chain(entry) : [];
-  const made = rows.map((row) => {
-    const name = `${row.depth > 0 ? "└ " : ""}${row.entry.n} ${row.entry.name}`;
-    const button = element("button", "link", name);
-    button.setAttribute("role", "treeitem");
-    button.setAttribute("aria-level", String(row.depth + 1));
-    button.setAttribute("aria-selected", String(row.entry === entry));
-    button.style.marginLeft = Math.min(row.depth, 12) + "em";
-    button.title = sourceOf(row.entry);
-    button.addEventListener("click", () => travel(entries.indexOf(row.entry) + 1));
-    return button;
-  });
-  at("chain").replaceChildren(...made);
-  if (made.length === 0) at("chain").append(element("span", "nothing", "None."));
-}
-
-function sourceOf(entry) {
-  const effects = startedBy.get(entry.n) || [];
-  const spans = effects.map((effect) =>
-    effect.e === null ? "still running" : words((effect.e - effect.s) * 1000));
-  const sender = entry.v ? `shared value ${entry.v}` : entry.by;
-  return [
-    `by ${sender}${entry.c ? " of " + entry.c : ""}${entry.id ? " (" + entry.id + ")" : ""}`
-      + (entry.at ? " at " + entry.at : ""),
-    new Date(data.origin + entry.t).toISOString(),
-    entry.d === undefined ? "" : `${words(entry.d)} in the reducer`,
-    spans.length > 0 ? `effects: ${spans.join(", ")}` : "",
-    entry.skipped ? "skipped" : "",
-  ].filter((part) => part !== "").join(" · ");
-}
-
-function makeDifference(part) {
-  const made = element("div", "difference");
-  made.append(element("div", "where", part.where.join(" › ") || "the state"));
-  for (const line of part.old) made.append(element("del", "", line));
-  for (const line of part.new) made.append(element("ins", "", line));
-  return made;
-}
-
-function showState() {
-  const touched = touchedPlaces(current > 0 ? entries[current - 1].change : []);
-  const state = at("state");
-  const scrolled = state.parentElement.scrollTop;
-  state.replaceChildren();
-  show(stateAfter(current), state, "", "", touched);
-  state.parentElement.scrollTop = scrolled;
-}
-
-// MARK: Travelling
-
-function travel(number) {
+function travel(number, isByFeed = false) {
   current = Math.max(0, Math.min(entries.length, number));
+  if (!isByFeed) {
+    awaited = undefined;
+    setFollowing(isLive && current === entries.length);
+  }
   at("slider").value = String(current);
   at("position").textContent = `${current} of ${entries.length}`;
-  reveal();
+  revealRow();
   showRows();
   showEntry();
-  showState();
-  draw();
+  const [before, changes] = shownChanges();
+  showDifference(before, changes);
+  showTree(at("state"), stateAfter(current), changes);
+  markPlots(current, base);
+  writeLink();
+  document.dispatchEvent(new Event("travelled"));
+}
+
+function setFollowing(follows) {
+  isFollowing = follows;
+  document.dispatchEvent(new Event("followed"));
 }
 
 // To the next entry in some direction among those that were found.
 function step(count) {
-  const position = found.indexOf(current);
-  if (position >= 0) {
-    const next = position + count;
-    if (next < 0) return travel(at("search").value === "" && count < 0 ? 0 : found[0]);
-    return travel(found[Math.min(found.length - 1, next)]);
-  }
-  const after = found.filter((number) => number > current);
-  const before = found.filter((number) => number < current);
-  if (count > 0 && after.length > 0) travel(after[Math.min(count, after.length) - 1]);
-  if (count < 0 && before.length > 0) travel(before[Math.max(0, before.length + count)]);
-  else if (count < 0) travel(0);
+  const place = placeInFound(current);
+  const isFound = found[place] === current;
+  const next = count > 0 && !isFound ? place + count - 1 : place + count;
+  if (next < 0) return travel(found.length === entries.length ? 0 : found[0] ?? current);
+  travel(found[Math.min(found.length - 1, next)] ?? current);
 }
 
-const keys = {
-  ArrowDown: () => step(1), ArrowUp: () => step(-1), j: () => step(1), k: () => step(-1),
-  PageDown: () => step(10), PageUp: () => step(-10), Home: () => travel(0),
-  End: () => travel(entries.length), "/": () => at("search").focus(),
-};
+// Shows how much there is; `now` is the present time of a live app.
+function showCounts(now) {
+  at("slider").max = String(entries.length);
+  const amount = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+  at("summary").textContent = amount(entries.length, "entry", "entries") + ", "
+    + amount(effects.length, "effect", "effects");
+  paintPlots(now);
+}
+
+// MARK: Playback
+
+let playing = null;
+
+function togglePlay() {
+  if (playing !== null) return stopPlaying();
+  if (current >= (found.at(-1) ?? 0)) travel(found[0] ?? 0);
+  at("play").setAttribute("aria-pressed", "true");
+  playing = setTimeout(playNext, pauseAfter(current));
+}
+
+function stopPlaying() {
+  clearTimeout(playing);
+  playing = null;
+  at("play").setAttribute("aria-pressed", "false");
+}
+
+function playNext() {
+  const next = found[placeInFound(current + 1)];
+  if (next === undefined) return stopPlaying();
+  travel(next);
+  playing = setTimeout(playNext, pauseAfter(next));
+}
+
+// The time until the next entry is played, in milliseconds.
+function pauseAfter(number) {
+  const speed = at("speed").value;
+  if (speed !== "recorded") return 1_000 / Number(speed);
+  const next = entries[(found[placeInFound(number + 1)] ?? 0) - 1];
+  return next && number > 0 ? Math.min(3_000, next.t - entries[number - 1].t) : 0;
+}
+
+// MARK: Links
+
+const tokenOf = (hash) => /^#([0-9a-f]+)(?:&|$)/.exec(hash)?.[1] ?? "";
+let writingLink = null;
+
+// The address shows the same entry again. Browsers allow few writes of it in a second.
+function writeLink() {
+  if (writingLink !== null || awaited !== undefined) return;
+  writingLink = setTimeout(() => {
+    writingLink = null;
+    const parts = new URLSearchParams();
+    if (isLive && storeID) parts.set("store", storeID);
+    if (!isFollowing) parts.set("entry", entries[current - 1]?.n ?? 0);
+    if (base !== null) parts.set("base", entries[base - 1]?.n ?? 0);
+    if (at("search").value) parts.set("search", at("search").value);
+    if (at("filter").value !== "all") parts.set("filter", at("filter").value);
+    const marks = [...marked].map((number) => entries[number - 1]?.n ?? 0);
+    if (marks.length > 0) parts.set("marks", marks);
+    const token = tokenOf(location.hash);
+    history.replaceState(null, "", "#" + [token, String(parts)].filter((part) => part).join("&"));
+  }, 300);
+}
+
+const positionOf = (n) => (Number(n) === 0 ? 0 : numbered.get(Number(n))?.position);
+
+// Does what the address says, and goes to an entry by its number, or else to the last one.
+function travelTo(n) {
+  const link = linked();
+  const filter = link.get("filter");
+  at("search").value = link.get("search") ?? "";
+  at("filter").value = filter in filters ? filter : "all";
+  base = (link.has("base") ? positionOf(link.get("base")) : undefined) ?? null;
+  marked.clear();
+  for (const mark of link.get("marks")?.split(",") ?? []) {
+    if (positionOf(mark) !== undefined) marked.add(positionOf(mark));
+  }
+  search();
+  travel((n === null ? undefined : positionOf(n)) ?? entries.length);
+}
+
+// MARK: Keys
+
+// What the keys do: the keys, in words, and the act.
+const keys = [
+  [["ArrowDown", "j"], "↓ or j", "the next entry", () => step(1)],
+  [["ArrowUp", "k"], "↑ or k", "the entry before", () => step(-1)],
+  [["PageDown"], "Page ↓", "ten entries on", () => step(10)],
+  [["PageUp"], "Page ↑", "ten entries back", () => step(-10)],
+  [["Home"], "Home", "the start", () => travel(0)],
+  [["End"], "End", "the last entry", () => travel(entries.length)],
+  [["/"], "/", "search", () => at("search").focus()],
+  [[" "], "Space", "play, or stop", togglePlay],
+  [["m"], "m", "mark the entry", toggleMark],
+  [["]"], "]", "the next mark", () => nextMark(1)],
+  [["["], "[", "the mark before", () => nextMark(-1)],
+  [["b"], "b", "compare from this entry, or from the one before again", toggleBase],
+  [["t"], "t", "the tree of the state", () => focusAt(at("state"), "")],
+  [["c"], "c", "copy the action as Swift", () => copy("copy-action-swift")],
+  [["C"], "C", "copy the action as JSON", () => copy("copy-action-json")],
+  [["?"], "?", "these keys", showHelp],
+];
+
+function showHelp() {
+  const rows = keys.filter(([, words]) => words).map(([, words, what]) => {
+    const row = element("tr");
+    row.append(element("th", "", words), element("td", "", what));
+    return row;
+  });
+  at("help-rows").replaceChildren(...rows);
+  at("help").showModal();
+}
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const isTyping = event.target === at("search") || event.target === at("filter");
-  if (event.key === "Escape" && event.target === at("search")) {
-    at("search").value = "";
+  const { target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog")) return;
+  if (key === "Escape" && target === at("search")) {
+    target.value = "";
     search();
     return at("list").focus();
   }
-  if (isTyping && !["ArrowDown", "ArrowUp"].includes(event.key)) return;
-  if (event.target === at("filter")) return;
-  const act = keys[event.key];
+  const isArrow = ["ArrowDown", "ArrowUp"].includes(key);
+  const isField = target.matches("input:not(#slider), select, textarea");
+  if (target === at("search") ? !isArrow : isField) return;
+  if (key === " " && target.matches("button")) return;
+  // These keys scroll what is wider or higher than its place.
+  if (target.matches(".scroller, #screen") && /^(Arrow|Page|Home|End| )/.test(key)) return;
+  const act = keys.find(([names]) => names.includes(key))?.[3];
   if (!act) return;
   event.preventDefault();
   act();
 });
 
-at("slider").max = String(entries.length);
 at("slider").addEventListener("input", () => travel(Number(at("slider").value)));
-at("back").addEventListener("click", () => travel(current - 1));
-at("forward").addEventListener("click", () => travel(current + 1));
-at("search").addEventListener("input", search);
-at("filter").addEventListener("change", search);
+at("back").addEventListener("click", () => step(-1));
+at("forward").addEventListener("click", () => step(1));
+at("play").addEventListener("click", togglePlay);
+at("mark").addEventListener("click", toggleMark);
+at("base").addEventListener("click", toggleBase);
+at("keys").addEventListener("click", showHelp);
+for (const id of Object.keys(copies)) at(id).addEventListener("click", () => copy(id));
+for (const [id, event] of [["search", "input"], ["filter", "change"]]) {
+  at(id).addEventListener(event, () => {
+    search();
+    writeLink();
+  });
+}
 at("list").addEventListener("scroll", showRows);
-at("times").addEventListener("click", (event) => {
-  const share = event.offsetX / at("times").clientWidth;
-  travel(Math.floor(share * entries.length) + 1);
-});
+at("times").addEventListener("click", (event) =>
+  travel(Math.floor((event.offsetX / plots.times.width) * entries.length) + 1));
 at("spans").addEventListener("click", (event) => {
-  const time = (event.offsetX / at("spans").clientWidth) * lastTime;
+  const time = (event.offsetX / plots.spans.width) * lastTime;
   travel(entries.filter((entry) => entry.t <= time).length);
 });
-window.addEventListener("resize", () => {
-  showRows();
-  draw();
-});
-window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
+window.addEventListener("hashchange", () => travelTo(linked().get("entry")));
+for (const [target, event] of [
+  [window, "resize"], [window.matchMedia("(prefers-color-scheme: dark)"), "change"],
+]) {
+  target.addEventListener(event, () => {
+    paintPlots();
+    markPlots(current, base);
+    showRows();
+  });
+}
+prepareTree(at("state"));
 
-at("title").textContent = data.title;
-at("summary").textContent = `${entries.length} entries, ${data.effects.length} effects`;
-describePlots();
-search();
-travel(entries.length);
-at("list").focus();
+if (!isLive) {
+  origin = data.origin;
+  at("title").textContent = data.title;
+  begin(data.start);
+  for (const entry of data.entries) addEntry(entry);
+  for (const effect of data.effects) addEffect(effect);
+  showCounts(0);
+  travelTo(linked().get("entry"));
+  at("list").focus();
+}

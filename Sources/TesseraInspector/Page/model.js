@@ -1,17 +1,29 @@
 "use strict";
-// What was recorded. A tree is a text, or [opening, closing, [[label, tree], …]], where the label 0
-// stands for a position. A change is a list of [path, tree], which replaces what stands there, and
-// of [path, start, count, [[label, tree], …]], which replaces some of what is inside.
-const data = JSON.parse(document.getElementById("data").textContent);
-const entries = data.entries;
-const states = [data.start];
+// What happened, in one form for a recording and for a live app.
+//
+// A tree is a text, or [opening, closing, [[label, tree], …]], where the label 0 stands for a
+// position. A change is a list of [path, tree], which replaces what is there, and of
+// [path, start, count, [[label, tree], …]], which replaces some of what is inside.
+//
+// Not every state is kept: one in `checkpointEvery` is, and the others are computed from the
+// nearest one before. States share all that is the same.
+const entries = [];
+const effects = [];
+const running = new Map();
+const numbered = new Map();
+const checkpointEvery = 256;
+let checkpoints = [];
+let recent = [];
+let latest = "";
+// The time of the first entry, in milliseconds since 1970; `null` before it is known.
+let origin = null;
 
 function child(tree, path) {
   for (const index of path) tree = tree[2][index][1];
   return tree;
 }
 
-// A tree with a change in it, which shares all that is the same.
+// A tree with a change in it.
 function applied(tree, change, depth = 0) {
   const path = change[0];
   if (depth < path.length) {
@@ -26,110 +38,118 @@ function applied(tree, change, depth = 0) {
   return [tree[0], tree[1], inside];
 }
 
-// The state after so many entries.
-function stateAfter(count) {
-  for (let number = states.length; number <= count; number += 1) {
-    let state = states[number - 1];
-    for (const change of entries[number - 1].change) state = applied(state, change);
-    states.push(state);
-  }
-  return states[count];
+const appliedAll = (tree, changes) => changes.reduce((sum, change) => applied(sum, change), tree);
+
+// MARK: Adding
+
+function begin(start) {
+  entries.length = 0;
+  effects.length = 0;
+  lanes.length = 0;
+  running.clear();
+  numbered.clear();
+  checkpoints = [start];
+  recent = [];
+  latest = start;
 }
 
-function text(tree, margin = "") {
-  if (typeof tree === "string") return tree;
-  const inside = tree[2].map(([label, next], index) => {
-    const key = label === 0 ? index + ": " : label;
-    return margin + "  " + key + text(next, margin + "  ");
-  });
-  return [tree[0], ...inside, margin + tree[1]].join("\n");
-}
-
-// The names on the way to a place in a tree.
-function names(tree, path) {
-  const way = [];
-  for (const index of path) {
-    const [label, next] = tree[2][index];
-    way.push(label === 0 ? String(index) : label.replace(/: $/, "") || String(index));
-    tree = next;
-  }
-  return way;
-}
-
-// What an entry did, in parts: where, what was there, what is there.
-function differences(number) {
-  let state = stateAfter(number - 1);
-  return entries[number - 1].change.map((change) => {
-    const path = change[0];
-    const where = names(state, path);
-    const before = child(state, path);
-    state = applied(state, change);
-    if (change.length === 2) return { where, old: [text(before)], new: [text(change[1])] };
-    const shown = ([label, tree]) => (label === 0 ? "" : label) + text(tree);
-    return {
-      where, old: before[2].slice(change[1], change[1] + change[2]).map(shown),
-      new: change[3].map(shown),
-    };
-  });
-}
-
-// What a search looks at; made when it is first needed.
-function haystack(entry) {
-  if (entry.haystack === undefined) {
-    const action = entry.action ? text(entry.action) : "";
-    const parts = [entry.name, entry.by, entry.v || "", entry.at || "", action];
-    for (const change of entry.change) {
-      if (change.length === 2) parts.push(text(change[1]));
-      else for (const [label, tree] of change[3]) parts.push(label || "", text(tree));
-    }
-    entry.haystack = parts.join("\n").toLowerCase();
-  }
-  return entry.haystack;
-}
-
-const startedBy = new Map();
-for (const effect of data.effects) {
-  const list = startedBy.get(effect.of) || [];
-  list.push(effect);
-  startedBy.set(effect.of, list);
-}
-
-// The entries by their numbers, and what each of them led to.
-const numbered = new Map(entries.map((entry) => [entry.n, entry]));
-const ledTo = new Map();
-for (const entry of entries) {
+function addEntry(entry) {
   const cause = numbered.get(entry.c);
   entry.depth = cause ? cause.depth + 1 : 0;
-  if (!cause) continue;
-  const list = ledTo.get(cause.n) || [];
-  list.push(entry);
-  ledTo.set(cause.n, list);
+  if (cause) (cause.led ??= []).push(entry);
+  entries.push(entry);
+  entry.position = entries.length;
+  if (entry.n !== undefined) numbered.set(entry.n, entry);
+  latest = appliedAll(latest, entry.change);
+  if (entries.length % checkpointEvery === 0) checkpoints.push(latest);
 }
 
+// An effect has the number of its entry, its start, and its end or null, in milliseconds.
+function addEffect(effect) {
+  effect.lane = freeLane(effect);
+  effects.push(effect);
+  const entry = numbered.get(effect.of);
+  if (entry) (entry.effects ??= []).push(effect);
+  if (effect.e === null && effect.id !== undefined) running.set(effect.id, effect);
+}
+
+function endEffect(id, time) {
+  const effect = running.get(id);
+  if (!effect) return;
+  running.delete(id);
+  effect.e = time;
+  lanes[effect.lane] = time;
+}
+
+// MARK: States
+
+// The state after so many entries.
+function stateAfter(count) {
+  if (count === entries.length) return latest;
+  let from = Math.floor(count / checkpointEvery);
+  let state = checkpoints[from];
+  from *= checkpointEvery;
+  for (const [known, knownState] of recent) {
+    if (known <= count && known > from) [from, state] = [known, knownState];
+  }
+  for (; from < count; from += 1) state = appliedAll(state, entries[from].change);
+  recent = [...recent.filter(([known]) => known !== count).slice(-3), [count, state]];
+  return state;
+}
+
+// Whether two trees are the same, as those are that states share.
+function isSame(one, other) {
+  if (one === other) return true;
+  return typeof one !== "string" && typeof other !== "string" && one[0] === other[0]
+    && one[1] === other[1] && one[2].length === other[2].length
+    && one[2].every((inside, index) => isSameInside(inside, other[2][index]));
+}
+
+const isSameInside = (one, other) =>
+  one === other || (one[0] === other[0] && isSame(one[1], other[1]));
+
+// The changes from one tree to another, in order.
+function changesBetween(before, after, path = [], changes = []) {
+  if (isSame(before, after)) return changes;
+  const areGroups = typeof before !== "string" && typeof after !== "string";
+  if (!areGroups || before[0] !== after[0] || before[1] !== after[1]) {
+    changes.push([path, after]);
+    return changes;
+  }
+  const [old, made] = [before[2], after[2]];
+  const shorter = Math.min(old.length, made.length);
+  let [front, back] = [0, 0];
+  while (front < shorter && isSameInside(old[front], made[front])) front += 1;
+  while (back < shorter - front
+    && isSameInside(old[old.length - 1 - back], made[made.length - 1 - back])) back += 1;
+  const end = made.length - back;
+  const isPairwise = old.length === made.length
+    && made.slice(front, end).every(([label], index) => label === old[front + index][0]);
+  if (!isPairwise) {
+    changes.push([path, front, old.length - back - front, made.slice(front, end)]);
+    return changes;
+  }
+  for (let index = front; index < end; index += 1) {
+    changesBetween(old[index][1], made[index][1], [...path, index], changes);
+  }
+  return changes;
+}
+
+// MARK: Causes
+
 // The chain of an entry as a tree: the entries that led to it, itself, and what it led to.
-function chain(entry, atMost = 200) {
+function chain(entry, atMost = 100) {
   const way = [];
-  for (let next = entry; next; next = numbered.get(next.c)) way.unshift(next);
-  const rows = way.map((next, depth) => ({ entry: next, depth }));
-  const open = (ledTo.get(entry.n) || []).map((next) => ({ entry: next, depth: way.length }));
-  open.reverse();
-  while (open.length > 0 && rows.length < atMost) {
+  for (let next = entry; next && way.length < atMost; next = numbered.get(next.c)) way.push(next);
+  const rows = way.reverse().map((next, depth) => ({ entry: next, depth }));
+  const open = (entry.led || []).map((next) => ({ entry: next, depth: way.length })).reverse();
+  while (open.length > 0 && rows.length < 2 * atMost) {
     const row = open.pop();
     rows.push(row);
-    const below = (ledTo.get(row.entry.n) || []).slice().reverse();
-    for (const next of below) open.push({ entry: next, depth: row.depth + 1 });
+    const below = row.entry.led || [];
+    for (let index = below.length - 1; index >= 0; index -= 1) {
+      open.push({ entry: below[index], depth: row.depth + 1 });
+    }
   }
   return rows;
 }
-
-const filters = {
-  all: () => true,
-  view: (entry) => entry.by === "view",
-  effect: (entry) => entry.by === "effect",
-  middleware: (entry) => entry.by === "middleware",
-  dismissal: (entry) => entry.by === "dismissal",
-  shared: (entry) => entry.by === "shared",
-  changed: (entry) => entry.change.length > 0,
-  unchanged: (entry) => entry.change.length === 0,
-  started: (entry) => startedBy.has(entry.n),
-};

@@ -1,17 +1,12 @@
 "use strict";
-function prepared(canvas, height) {
-  const ratio = window.devicePixelRatio || 1;
-  const width = canvas.clientWidth;
-  canvas.width = Math.max(1, Math.round(width * ratio));
-  canvas.height = Math.round(height * ratio);
-  canvas.style.height = height + "px";
-  const context = canvas.getContext("2d");
-  context.scale(ratio, ratio);
-  context.clearRect(0, 0, width, height);
-  return { context, width, height };
-}
-
-const color = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+// The times of the reducer and the spans of effects. All of it is painted once, and then copied
+// below the mark of the present entry.
+const plots = {
+  times: { height: 44, paint: paintTimes }, spans: { height: 56, paint: paintSpans },
+};
+const mostLanes = 200;
+const lanes = [];
+let lastTime = 1;
 
 function words(microseconds) {
   if (microseconds >= 1e6) return (microseconds / 1e6).toFixed(2) + " s";
@@ -19,66 +14,116 @@ function words(microseconds) {
   return Math.round(microseconds) + " µs";
 }
 
-const longest = entries.reduce((most, entry) => Math.max(most, entry.d || 0), 0);
-const total = entries.reduce((sum, entry) => sum + (entry.d || 0), 0);
+let colors = {};
+
+function readColors() {
+  const style = getComputedStyle(document.documentElement);
+  const names = ["bar", "span", "mark", "base"];
+  colors = Object.fromEntries(names.map((name) => [name, style.getPropertyValue("--" + name)]));
+}
+
+// The lane of an effect: those that run at the same time are below each other.
+function freeLane(effect) {
+  let lane = lanes.findIndex((free) => free <= effect.s);
+  if (lane < 0) lane = Math.min(lanes.length, mostLanes - 1);
+  lanes[lane] = effect.e ?? Infinity;
+  return lane;
+}
+
+// Paints the plots; `now` is the present time of a live app.
+function paintPlots(now = 0) {
+  readColors();
+  lastTime = Math.max(1, now, entries.at(-1)?.t ?? 0);
+  for (const effect of effects) lastTime = Math.max(lastTime, effect.e ?? effect.s);
+  for (const [name, plot] of Object.entries(plots)) {
+    const canvas = at(name);
+    const ratio = window.devicePixelRatio || 1;
+    plot.width = Math.max(1, canvas.clientWidth);
+    plot.canvas = document.createElement("canvas");
+    for (const each of [canvas, plot.canvas]) {
+      each.width = Math.round(plot.width * ratio);
+      each.height = Math.round(plot.height * ratio);
+    }
+    canvas.style.height = plot.height + "px";
+    const context = plot.canvas.getContext("2d");
+    context.scale(ratio, ratio);
+    plot.paint(context, plot);
+  }
+  describePlots();
+}
 
 // A bar for each entry; where several share a pixel, that of the longest.
-function drawTimes(current) {
-  const canvas = document.getElementById("times");
-  const { context, width, height } = prepared(canvas, 56);
+function paintTimes(context, { width, height }) {
   const step = width / Math.max(1, entries.length);
-  context.fillStyle = color("--bar");
+  const most = new Float64Array(Math.min(entries.length, Math.ceil(width)));
   entries.forEach((entry, index) => {
-    const size = longest > 0 ? ((entry.d || 0) / longest) * (height - 4) : 0;
-    context.fillRect(index * step, height - size, Math.max(1, step - (step > 3 ? 1 : 0)), size);
+    const bar = Math.min(most.length - 1, Math.floor(index * Math.min(1, step)));
+    if (entry.d > most[bar]) most[bar] = entry.d;
   });
-  if (current > 0) {
-    context.fillStyle = color("--mark");
-    context.fillRect((current - 0.5) * step - 0.5, 0, 1, height);
+  const longest = most.reduce((sum, next) => Math.max(sum, next), 0);
+  if (longest === 0) return;
+  context.fillStyle = colors.bar;
+  most.forEach((time, bar) => {
+    const size = (time / longest) * (height - 4);
+    const gap = step > 3 ? 1 : 0;
+    context.fillRect(bar * Math.max(1, step), height - size, Math.max(1, step - gap), size);
+  });
+}
+
+const laneHeight = ({ height }) => Math.min(12, height / Math.max(1, lanes.length));
+
+function paintSpan(context, plot, effect) {
+  const start = (effect.s / lastTime) * plot.width;
+  const end = ((effect.e ?? lastTime) / lastTime) * plot.width;
+  const size = laneHeight(plot);
+  context.fillRect(start, effect.lane * size, Math.max(2, end - start), Math.max(1, size - 1));
+}
+
+// Spans that lie within the pixel of the one before are left out.
+function paintSpans(context, plot) {
+  const ends = [];
+  context.globalAlpha = 0.65;
+  context.fillStyle = colors.span;
+  for (const effect of effects) {
+    const end = Math.floor(((effect.e ?? lastTime) / lastTime) * plot.width);
+    if (ends[effect.lane] === end) continue;
+    ends[effect.lane] = end;
+    paintSpan(context, plot, effect);
   }
 }
 
-const lastTime = Math.max(
-  1, ...[entries.length ? entries[entries.length - 1].t : 0],
-  data.effects.reduce((most, effect) => Math.max(most, effect.e === null ? effect.s : effect.e), 0));
-
-// Effects that run at the same time stand below each other.
-const lanes = [];
-for (const effect of data.effects) {
-  const end = effect.e === null ? Infinity : effect.e;
-  let lane = lanes.findIndex((free) => free <= effect.s);
-  if (lane < 0 && lanes.length >= 200) lane = 199;
-  if (lane < 0) lane = lanes.push(0) - 1;
-  lanes[lane] = end;
-  effect.lane = lane;
-}
-
-function drawSpans(current) {
-  const canvas = document.getElementById("spans");
-  const { context, width, height } = prepared(canvas, 72);
-  const size = Math.min(12, height / Math.max(1, lanes.length));
-  context.fillStyle = color("--span");
-  for (const effect of data.effects) {
-    const start = (effect.s / lastTime) * width;
-    const end = ((effect.e === null ? lastTime : effect.e) / lastTime) * width;
-    context.globalAlpha = current > 0 && effect.of === entries[current - 1].n ? 1 : 0.65;
-    context.fillRect(start, effect.lane * size, Math.max(2, end - start), Math.max(1, size - 1));
-  }
-  context.globalAlpha = 1;
-  if (current > 0) {
-    context.fillStyle = color("--mark");
-    context.fillRect((entries[current - 1].t / lastTime) * width, 0, 1, height);
+// Copies the plots, and marks an entry, its effects, and the base of the difference.
+function markPlots(current, base) {
+  const step = plots.times.width / Math.max(1, entries.length);
+  const entry = entries[current - 1];
+  for (const [name, plot] of Object.entries(plots)) {
+    const context = at(name).getContext("2d");
+    const ratio = window.devicePixelRatio || 1;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, plot.canvas.width, plot.canvas.height);
+    context.drawImage(plot.canvas, 0, 0);
+    context.scale(ratio, ratio);
+    context.fillStyle = colors.span;
+    if (name === "spans") entry?.effects?.forEach((effect) => paintSpan(context, plot, effect));
+    for (const [number, mark] of [[base, "base"], [current, "mark"]]) {
+      if (!number) continue;
+      const place = name === "times" ? (number - 0.5) * step
+        : (entries[number - 1].t / lastTime) * plot.width;
+      context.fillStyle = colors[mark];
+      context.fillRect(Math.min(plot.width - 1, place), 0, 1, plot.height);
+    }
   }
 }
 
 function describePlots() {
-  const running = data.effects.filter((effect) => effect.e === null).length;
-  document.getElementById("times-note").textContent =
-    `(${words(total)} in all, ${words(longest)} at most)`;
-  document.getElementById("spans-note").textContent =
-    `(${data.effects.length}, ${running} of them still running at the end)`;
-  for (const id of ["times", "spans"]) {
-    const canvas = document.getElementById(id);
-    canvas.setAttribute("aria-label", canvas.parentElement.firstElementChild.textContent);
+  let [total, longest] = [0, 0];
+  for (const { d = 0 } of entries) [total, longest] = [total + d, Math.max(longest, d)];
+  let still = 0;
+  for (const effect of effects) if (effect.e === null) still += 1;
+  at("times-note").textContent = `(${words(total)} in all, ${words(longest)} at most)`;
+  at("spans-note").textContent = `(${effects.length}, ${still} of them ${
+    isLive ? "in flight" : "still running at the end"})`;
+  for (const name of Object.keys(plots)) {
+    at(name).setAttribute("aria-label", at(name).parentElement.firstElementChild.textContent);
   }
 }

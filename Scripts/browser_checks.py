@@ -1,0 +1,94 @@
+"""Checks of the inspector's page that several tests of it share."""
+
+import json
+
+# Texts that the page must show, and nothing else.
+HOSTILE = [
+    "<script>window.hacked = 1</script>", "\"><img src=x onerror=window.hacked=1>",
+    "</script><script>window.hacked = 1</script>", "<!-- <script>", "&lt;b&gt; & &amp;",
+    "a\u2028b\u2029c", "\u202eright to left", "'; window.hacked = 1; '", "${window.hacked = 1}",
+    "日本 👨‍👩‍👧 é", "line\nline\n\nline",
+]
+failures = 0
+
+
+def check(name, is_true):
+    global failures
+    print(f"  {'ok  ' if is_true else 'FAIL'}  {name}", flush=True)
+    failures += not is_true
+
+
+def shown(browser, name):
+    return browser.js(f"document.getElementById('{name}').textContent")
+
+
+def position(browser):
+    return shown(browser, "position")
+
+
+def click(browser, name):
+    browser.js(f"document.getElementById('{name}').click()")
+
+
+def choose(browser, name, value):
+    """Enters a value, as a user does."""
+    browser.js(f"(() => {{ const field = document.getElementById('{name}');"
+               f" field.value = {json.dumps(value)}; field.dispatchEvent(new Event('input'));"
+               " field.dispatchEvent(new Event('change')) })()")
+
+
+def is_painted(browser, name):
+    return browser.js(
+        f"(() => {{ const c = document.getElementById('{name}');"
+        " const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
+        " return d.some((value) => value > 0) })()")
+
+
+# Texts whose contrast with what is behind them is below that of WCAG's level AA.
+FAINT = """(() => {
+  const numbers = (color) => color.match(/[\\d.]+/g).map(Number);
+  const light = (color) => {
+    const [r, g, b] = numbers(color).map((part) => {
+      const share = part / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const behind = (element) => {
+    for (let next = element; next; next = next.parentElement) {
+      const color = getComputedStyle(next).backgroundColor;
+      if (numbers(color)[3] !== 0) return color;
+    }
+    return "rgb(255, 255, 255)";
+  };
+  const found = new Set();
+  for (const element of document.querySelectorAll("body *")) {
+    const hasText = [...element.childNodes].some((node) =>
+      node.nodeType === 3 && node.textContent.trim() !== "");
+    if (!hasText || !element.checkVisibility() || element.matches("script, option")) continue;
+    const [one, other] = [getComputedStyle(element).color, behind(element)].map(light);
+    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    if (ratio < 4.5) found.add(`${element.tagName}#${element.id}.${element.className}`
+      + ` ${ratio.toFixed(2)}`);
+  }
+  return [...found];
+})()"""
+
+# Elements that can be used and have no name for a screen reader.
+NAMELESS = """[...document.querySelectorAll("button, input, select, textarea, canvas, [role]")]
+  .filter((element) => element.checkVisibility()
+    && !["presentation", "group", "status", "alert"].includes(element.getAttribute("role")))
+  .filter((element) => !(element.textContent.trim() || element.getAttribute("aria-label")
+    || element.labels?.length))
+  .map((element) => element.tagName + "#" + element.id)"""
+
+
+def look_at_access(browser, what):
+    for scheme in ("light", "dark"):
+        browser.media(scheme)
+        faint = browser.js(FAINT)
+        check(f"{what}, {scheme}: each text has enough contrast", faint == [])
+        for text in faint[:8]:
+            print(f"        {text}")
+    browser.media("light")
+    check(f"{what}: each control has a name", browser.js(NAMELESS) == [])

@@ -1,0 +1,312 @@
+"""Tests the page of a live app, before a server that stands in for tessera-inspect."""
+
+import json
+import os
+import time
+
+from browser_checks import HOSTILE, check, choose, click, look_at_access, position, shown
+from inspector_stand_in import StandIn, StandInStore
+
+DATE = 817_388_121.5
+MANY = 20_000
+LARGE = 12_345_678_901_234_567_890
+
+
+def entry(number, change=None, action=None, **more):
+    """The line of an entry."""
+    line = {"action": action or {"counter": {"_0": {"set": {"to": number}}}}, "after": number - 1,
+            "at": "Counter/Counter.swift:12", "date": DATE + number, "id": number,
+            "name": "counter.set", "sender": "view", "took": 20_000 + number}
+    return {**line, **({"change": change} if change else {}), **more}
+
+
+def counter_lines(count):
+    lines = [{"format": "tessera-history", "version": 2, "redacted": True, "state": "State",
+              "action": "Action"},
+             {"after": 0, "hash": "0", "start": {"counter": {"value": 0}, "names": ["a", "b"],
+                                                 "note": "\u20391\u203a"}}]
+    return lines + [entry(number, {"/counter/value": number}) for number in range(1, count + 1)]
+
+
+def status(**more):
+    return {"status": {"position": 5, "last": 5, "isTravelling": False, "queued": 0, "refused": 0,
+                       "policy": "queue", "skipped": [], "leads": True, **more}}
+
+
+# Whether no command can be sent.
+IS_MUTE = "allControls.every(([id]) => document.getElementById(id).disabled)"
+
+
+def is_shown(browser, name, text):
+    element = f"document.getElementById('{name}')"
+    return browser.until(f"{element}.textContent.includes({json.dumps(text)})")
+
+
+def look_at_a_live_app(browser, pictures):
+    store = StandInStore("Counter", 77, [*counter_lines(5), status()])
+    other = StandInStore("Other", 78, counter_lines(2))
+    stand_in = StandIn(store, other)
+    try:
+        look_at_the_lines(browser, stand_in, store)
+        look_at_the_controls(browser, store)
+        look_at_the_editor(browser, store)
+        look_at_what_is_saved(browser, store)
+        look_at_access(browser, "a live app")
+        browser.screenshot(os.path.join(pictures, "live.png"))
+        look_at_other_stores(browser, store)
+        look_at_the_connection(browser, stand_in, store)
+        look_at_a_flood(browser, stand_in)
+    finally:
+        stand_in.stop()
+
+
+def look_at_the_lines(browser, stand_in, store):
+    print("A live app: its lines")
+    browser.open(stand_in.url)
+    check("the entries come", browser.until("entries.length === 5 && current === 5"))
+    check("it renders without errors, with the strictest policy", browser.mistakes() == [])
+    check("it names the app", shown(browser, "title") == "Counter (77)")
+    check("it says that it is connected", shown(browser, "connection") == "Connected.")
+    check("the state is a tree", browser.js("json(stateAfter(5))").replace("\n", "").replace(" ", "")
+          == '{"counter":{"value":5},"names":["a","b"],"note":"\u20391\u203a"}')
+    check("hidden text is shown as such", "\u20391\u203a" in shown(browser, "state"))
+    check("a place is named", shown(browser, "change").startswith("counter › value"))
+    check("an action is shown as in Swift",
+          shown(browser, "action") == ".counter(.set(to: 5))")
+    store.add(entry(6, {"/counter/value": 6}, cause=5, sender="effect"),
+              {"effect": {"after": 6, "id": 1, "n": 1, "of": 6, "start": DATE + 6.5}})
+    check("the newest entry is followed", browser.until("current === 6"))
+    check("an effect in flight is a span", is_shown(browser, "spans-note", "1 of them in flight")
+          and "in flight" in shown(browser, "source"))
+    store.add({"effect": {"after": 6, "end": DATE + 6.75, "id": 1, "n": 2}})
+    check("until it ends", is_shown(browser, "spans-note", "0 of them in flight"))
+    browser.js("document.getElementById('list').focus()")
+    browser.key("k")
+    store.add(entry(7, {"/names": ["a", "c", "b"]}), entry(8, {"-": ["/note"], "/more": True}))
+    check("a reader who looks elsewhere stays there",
+          browser.until("entries.length === 8") and browser.js("current") == 5)
+    browser.key("End")
+    check("values come and go by their pointers", browser.js("json(stateAfter(8))").split()
+          == '{ "counter": { "value": 6 }, "more": true, "names": [ "a", "c", "b" ] }'.split())
+    check("a list's new element is a change of its own",
+          browser.js("JSON.stringify(entries[6].change)") == '[[[1],1,0,[[0,"\\"c\\""]]]]')
+    store.add({"gap": 12}, {"format": "tessera-history"},
+              {"after": 20, "start": {"counter": {"value": 20}}}, entry(21, {"/counter/value": 21}))
+    check("a gap is an entry with its change", browser.until("entries.length === 10")
+          and browser.js("entries[8].name") == "12 lines were left out"
+          and browser.js("json(stateAfter(9))").split() == '{ "counter": { "value": 20 } }'.split()
+          and browser.js("json(stateAfter(8))").count("more") == 1)
+    store.add(entry(22, None, state={"counter": {"value": 22}}))
+    check("a step may have the whole state", browser.until("entries.length === 11")
+          and browser.js("JSON.stringify(entries[10].change)") == '[[[0,0],"22"]]')
+    store.add(entry(22, None, state={"texts": HOSTILE}, name=HOSTILE[0],
+                    action={HOSTILE[1]: {"_0": HOSTILE[2]}}))
+    browser.until("current === 12")
+    check("texts of the app are only shown", browser.js("window.hacked") is None
+          and HOSTILE[0] in shown(browser, "name") and HOSTILE[9] in shown(browser, "change")
+          and browser.js("document.querySelectorAll('img, #change script').length") == 0)
+    store.add({"screen": "┌────┐\n│ 22 │\n└────┘"})
+    check("the app's screen is beside the state", is_shown(browser, "screen", "│ 22 │")
+          and browser.js("document.getElementById('screen').checkVisibility()"))
+    store.add({"id": 23, "change": {"/nowhere/at/all": 1}, "date": DATE, "name": "broken"})
+    check("a line that can't be read is said", is_shown(browser, "notice", "can't be read"))
+
+
+def sent(browser, store, act):
+    """The command that an act leads to."""
+    before = len(store.commands)
+    act()
+    deadline = time.monotonic() + 5
+    while len(store.commands) == before and time.monotonic() < deadline:
+        time.sleep(0.01)
+    browser.until("commands.size === 0")
+    return store.commands[-1] if len(store.commands) > before else None
+
+
+def look_at_the_controls(browser, store):
+    print("A live app: its controls")
+    browser.js("travel(4), document.getElementById('list').focus()")
+    browser.until("!document.getElementById('jump').disabled")
+    commands = [
+        ("jump", "g", {"do": "jump", "to": 4}), ("app-back", ",", {"do": "back"}),
+        ("app-forward", ".", {"do": "forward"}), ("pause", "p", {"do": "pause"}),
+        ("resume", "l", {"do": "resume"}),
+        ("skip", "s", {"do": "skip", "entry": 4, "consequences": True}),
+        ("rollback", None, {"do": "rollback", "to": 4}), ("sweep", None, {"do": "sweep"}),
+        ("commit", None, {"do": "commit"}), ("again", "a", {"do": "again", "entry": 4}),
+    ]
+    for name, key, expected in commands:
+        found = sent(browser, store, lambda name=name: click(browser, name))
+        check(f"{name} sends {json.dumps(expected)}", found == expected)
+        if key:
+            check(f"and so does the key {key}",
+                  sent(browser, store, lambda key=key: browser.key(key)) == expected)
+    check("it is said when it is done", shown(browser, "notice") == "Done: again.")
+    check("policy is sent", sent(browser, store, lambda: choose(browser, "policy", "refuse"))
+          == {"do": "policy", "policy": "refuse"})
+    check("without a base, nothing is moved",
+          browser.js("['move', 'collapse'].every((id) => document.getElementById(id).disabled)"))
+    browser.js("travel(2), toggleBase(), travel(4)")
+    check("move is sent", sent(browser, store, lambda: click(browser, "move"))
+          == {"do": "move", "entry": 4, "before": 2})
+    check("collapse is sent", sent(browser, store, lambda: click(browser, "collapse"))
+          == {"do": "collapse", "from": 2, "through": 4})
+    click(browser, "consequences")
+    check("skip without consequences is sent", sent(browser, store, lambda: click(browser, "skip"))
+          == {"do": "skip", "entry": 4, "consequences": False})
+    store.add(status(position=3, last=22, isTravelling=True, queued=2, refused=1, skipped=[4]))
+    check("the app's state is said", is_shown(
+        browser, "app-status",
+        "The app shows entry 3 of 22. 2 actions wait. 1 action was refused."))
+    check("the entry that the app shows has a flag",
+          browser.js("document.querySelector('#entry-3 .flags').textContent").endswith("app"))
+    check("skipped entries are struck out",
+          browser.js("document.getElementById('entry-4').classList.contains('skipped')"))
+    check("and can be taken back", sent(browser, store, lambda: click(browser, "skip"))
+          == {"do": "unskip", "entry": 4, "consequences": False})
+    store.add({"entries": [1, 2, 3]})
+    check("entries that the app has no more have a flag", browser.until(
+        "document.querySelector('#entry-4 .flags').textContent === 'removed'"))
+    check("and no commands", browser.until("document.getElementById('jump').disabled"))
+    browser.js("travel(0)")
+    check("the start can be shown", sent(browser, store, lambda: click(browser, "jump"))
+          == {"do": "jump", "to": None})
+    check("the start can't be skipped", browser.js("document.getElementById('skip').disabled"))
+    store.answers = {"sweep": {"error": "There is nothing to sweep."}}
+    sent(browser, store, lambda: click(browser, "sweep"))
+    check("a refusal is said", shown(browser, "notice") == "There is nothing to sweep.")
+    browser.js("travel(2), toggleBase()")
+
+
+def look_at_the_editor(browser, store):
+    print("A live app: an edited action")
+    action = {"journal": {"_0": {"moved": {"at": None, "isFast": True, "large": LARGE, "names": ["a"],
+                                           "note": "two\nlines \"x\"", "to": 2.5}}}}
+    store.add(entry(23, None, action))
+    browser.until("entries.at(-1).n === 23")
+    browser.js("travel(entries.length)")
+    browser.key("e")
+    browser.until("document.getElementById('editor').open")
+    fields = "document.querySelectorAll('#fields input, #fields textarea')"
+    check("a form has the values, by their types",
+          browser.js(f"[...{fields}].map((field) => field.type)")
+          == ["text", "checkbox", "text", "textarea", "textarea", "text"])
+    browser.js(f"{fields}[5].value = 'many'")
+    click(browser, "send")
+    check("a number that is none is said", "'to' must be a number" in shown(browser, "problem")
+          and browser.js("document.getElementById('editor').open"))
+    browser.js(f"{fields}[5].value = '-3'; {fields}[1].checked = false;"
+               f"{fields}[3].value = 'é \"y\"'; {fields}[0].value = '7'")
+    found = sent(browser, store, lambda: click(browser, "send"))
+    check("the edited action is sent, with each digit", found == {"do": "send", "action": {"journal": {
+        "_0": {"moved": {"at": 7, "isFast": False, "large": LARGE, "names": ["é \"y\""],
+                         "note": "two\nlines \"x\"", "to": -3}}}}})
+    store.add(entry(24, None, {"journal": {"_0": {"typed": " \u20392\u203a "}}}))
+    browser.until("entries.at(-1).n === 24")
+    browser.js("travel(entries.length)")
+    click(browser, "edit")
+    check("an action with hidden text can't be edited", "hidden text" in shown(browser, "notice")
+          and browser.js("!document.getElementById('editor').open"))
+    store.add(entry(25, None, {"journal": {"_0": {"typed": "a \u20392\u203a"}}}))
+    browser.until("entries.at(-1).n === 25")
+    browser.js("travel(entries.length)")
+    click(browser, "edit")
+    check("one with a text that only looks like it can",
+          browser.js("document.getElementById('editor').open"))
+    browser.key("Escape")
+
+
+def look_at_what_is_saved(browser, store):
+    print("A live app: what is saved")
+    folder = os.path.join(browser.folder, "downloads")
+    browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
+
+    def downloaded(name):
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline:
+            if os.path.exists(os.path.join(folder, name)):
+                with open(os.path.join(folder, name), encoding="utf-8") as file:
+                    text = file.read()
+                if text:
+                    return text
+            time.sleep(0.02)
+        return ""
+
+    browser.key("w")
+    lines = [json.loads(line) for line in downloaded("counter-77.jsonl").splitlines()]
+    check("a recording is saved", lines[:2] == counter_lines(0) and lines[-1]["id"] == 25)
+    store.answers = {"test": {"text": "import Testing\n"}}
+    browser.js("travel(2), toggleBase(), travel(4)")
+    check("the test of a range is asked for",
+          sent(browser, store, lambda: click(browser, "save-test"))
+          == {"do": "test", "from": 2, "through": 4})
+    check("and saved", downloaded("CounterRecordingTests.swift") == "import Testing\n")
+    browser.js("travel(2), toggleBase(), travel(4)")
+    browser.call("Browser.grantPermissions", permissions=[
+        "clipboardReadWrite", "clipboardSanitizedWrite"])
+    browser.js("document.getElementById('list').focus()")
+    browser.key("C")
+    check("copying is said", is_shown(browser, "notice", "The action as JSON is copied."))
+    copied = browser.js("navigator.clipboard.readText().catch(String)")
+    check("an action is copied", copied.split() == json.dumps(
+        {"counter": {"_0": {"set": {"to": 4}}}}, indent=2).split())
+
+
+def look_at_other_stores(browser, store):
+    print("A live app: several stores")
+    check("the stores are listed",
+          browser.until("document.getElementById('store').options.length === 2"))
+    choose(browser, "store", "other-78")
+    # It travels while the first lines come.
+    browser.until("(travel(current), entries.length === 2)")
+    check("another is shown", browser.until("entries.length === 2 && storeID === 'other-78'")
+          and shown(browser, "title") == "Other (78)" and browser.js("base === null"))
+    before = len(store.commands)
+    click(browser, "resume")
+    browser.until("commands.size === 0")
+    check("commands go to it", len(store.commands) == before)
+    choose(browser, "store", "counter-77")
+    check("and the first again", browser.until("entries.length > 5"))
+
+
+def look_at_the_connection(browser, stand_in, store):
+    print("A live app: the connection")
+    browser.js("travel(4)")
+    browser.until("location.hash.includes('entry=4')")
+    link = browser.js("location.href")
+    browser.open(link)
+    check("a link leads to the store and the entry", browser.until("current === 4")
+          and browser.js("storeID") == "counter-77")
+    stand_in.stop()
+    check("a program that has gone is said", is_shown(browser, "connection", "doesn't answer"))
+    check("what was shown stays",
+          browser.js("entries.length > 5") and position(browser).startswith("4 of"))
+    check("no control is left", browser.js(IS_MUTE))
+    stand_in.start()
+    check("it is found again", is_shown(browser, "connection", "Connected."))
+    check("with the same entry", browser.until("entries.length > 5 && current === 4"))
+    store.add({"gone": True})
+    check("an app that has gone is said", is_shown(browser, "connection", "The app has gone."))
+    browser.js("travel(2)")
+    check("its entries stay", browser.js("entries.length > 5 && current === 2"))
+    check("it gets no commands", browser.js(IS_MUTE))
+    check("the list of stores says so", browser.until(
+        "document.getElementById('store').selectedOptions[0].textContent.endsWith(', gone')"))
+    browser.open(stand_in.url[:-1])
+    check("a wrong token is said", is_shown(browser, "connection", "lacks the token"))
+
+
+def look_at_a_flood(browser, stand_in):
+    print(f"A live app: {MANY} entries at once")
+    flood = StandInStore("Flood", 79, counter_lines(MANY))
+    stand_in.stores.insert(0, flood)
+    browser.open(stand_in.url)
+    start = time.monotonic()
+    browser.until(f"entries.length === {MANY} && current === {MANY}")
+    took = time.monotonic() - start
+    check(f"they are there after {took:.2f} s", browser.js("found.length") == MANY)
+    flood.add(entry(MANY + 1, {"/counter/value": MANY + 1}))
+    check("and the next one", browser.until(f"current === {MANY} + 1"))
+    heap, own, nodes = browser.memory()
+    check(f"the scripts have {heap:.0f} MB, the process {own:.0f} MB, the page {nodes} nodes",
+          own < 400 and nodes < 2_000)

@@ -1,0 +1,350 @@
+"""Tests the page of a recording."""
+
+import json
+import os
+import re
+import time
+
+from browser_checks import (HOSTILE, check, choose, click, is_painted, look_at_access, position,
+                            shown)
+
+MANY = 100_000
+# The figures that the page must reach on an idle machine. A test has other programs beside it, so
+# their times may be this many times as long; memory and nodes don't depend on others.
+LOAD, STEP, MEGABYTES, NODES = 2, 16, 400, 2_000
+LOADED_MACHINE = 5
+
+
+def look_at_a_session(browser, path):
+    print("A check-in")
+    browser.open(path)
+    count = browser.js("entries.length")
+    check("it renders without errors", browser.mistakes() == [])
+    check("it asks for nothing but itself",
+          all(url.startswith("file://") and url.endswith(".html") for url in browser.requests()
+              if url != "about:blank"))
+    check("it starts at the last entry", position(browser) == f"{count} of {count}" and count > 20)
+    check("the timeline has rows", browser.js("document.querySelectorAll('.row').length") > 10)
+    check("the state is a tree", "AppReducer.State(" in shown(browser, "state"))
+    check("the times are painted", is_painted(browser, "times"))
+    check("the effects are painted", is_painted(browser, "spans"))
+    check("the plots have descriptions",
+          "s at most" in browser.js("document.getElementById('times').getAttribute('aria-label')"))
+    check("it has no controls of a live app",
+          browser.js("document.getElementById('live') === null && typeof command === 'undefined'"))
+
+    box = browser.js("(() => { const b = document.getElementById('slider').getBoundingClientRect();"
+                     " return [b.left, b.top + b.height / 2, b.width] })()")
+    browser.click(box[0] + 4, box[1])
+    check("the slider's left end is the start", position(browser) == f"0 of {count}")
+    check("the state of the start is shown", shown(browser, "name") == "The start"
+          and "onboarding: nil" in shown(browser, "state"))
+    before = shown(browser, "state")
+    browser.click(box[0] + box[2] / 2, box[1])
+    check("the slider's middle is another state",
+          position(browser) != f"0 of {count}" and shown(browser, "state") != before)
+    browser.js("document.getElementById('list').focus()")
+    look_at_the_keys(browser, count)
+    look_for_something(browser, count)
+    browser.js("travel(3)")
+    check("an entry names its source", "onboarding.getStartedButtonTapped" in
+          shown(browser, "name") and "by view at" in shown(browser, "source"))
+    check("its change is shown, old and new",
+          browser.js("document.querySelector('#change del').textContent") == "false"
+          and browser.js("document.querySelector('#change ins').textContent") == "true")
+    check("the place of its change is named", "onboarding › isSaving" in shown(browser, "change"))
+    check("its action is shown", "getStartedButtonTapped" in shown(browser, "action"))
+    check("its effects are listed", "effects:" in shown(browser, "source"))
+    row = browser.js("(() => { const b = document.getElementById('entry-5').getBoundingClientRect();"
+                     " return [b.left + 40, b.top + 8] })()")
+    browser.click(*row)
+    check("a click on a row travels", position(browser) == f"5 of {count}")
+    look_at_differences(browser, count)
+    look_at_the_tree(browser, count)
+    look_at_playback(browser)
+    look_at_links(browser, path, count)
+    check("there were no errors", browser.mistakes() == [])
+
+
+def look_at_the_keys(browser, count):
+    for key, expected in [("Home", 0), ("ArrowDown", 1), ("j", 2), ("ArrowUp", 1), ("k", 0),
+                          ("PageDown", None), ("End", count), ("ArrowDown", count)]:
+        browser.key(key)
+        found = position(browser)
+        check(f"the key {key} leads to {found}",
+              found == f"{expected} of {count}" if expected is not None else found != f"0 of {count}")
+    browser.key("?")
+    check("the key ? lists the keys", browser.js("document.getElementById('help').open")
+          and browser.js("document.querySelectorAll('#help-rows tr').length") > 10)
+    browser.key("j")
+    check("no key travels below the list", position(browser) == f"{count} of {count}")
+    browser.key("Escape")
+    check("Escape closes it", browser.js("!document.getElementById('help').open"))
+
+
+def look_for_something(browser, count):
+    browser.js("document.getElementById('list').focus()")
+    browser.key("/")
+    check("the key / leads to the search", browser.js("document.activeElement.id") == "search")
+    browser.type("OVERVIEW.LOADED")
+    found = browser.js("found.length")
+    names = browser.js("[...document.querySelectorAll('.row .label')].map((row) => row.textContent)")
+    check(f"a search leaves {found} of {count}", 0 < found < count
+          and shown(browser, "found") == f"{found} of {count}"
+          and all("overview.loaded" in name for name in names) and len(names) == found)
+    browser.type("no such thing")
+    check("a search may find nothing", browser.js("document.querySelectorAll('.row').length") == 0)
+    browser.key("Escape")
+    check("the key Escape ends it", browser.js("found.length") == count
+          and browser.js("document.activeElement.id") == "list")
+    for words, expected in [("tapped ONBOARDING", ["onboarding.getStartedButtonTapped"]),
+                            ("\"by view\"", []), ("path:onboarding.isSaving", None),
+                            ("path:home.loading home.appeared", ["home.appeared", "home.appeared"]),
+                            ("path:path.form.journal", ["path.element.form.edited"])]:
+        choose(browser, "search", words)
+        names = browser.js("found.map((number) => entries[number - 1].name)")
+        check(f"the search {words!r} finds {names}",
+              names == expected if expected is not None else len(names) == 2)
+    choose(browser, "search", "")
+    choose(browser, "filter", "view")
+    views = browser.js("[...document.querySelectorAll('.row .who')].map((row) => row.textContent)")
+    check("a filter leaves the views' actions", set(views) == {"view"})
+    browser.js("travel(1)")
+    click(browser, "forward")
+    check("the buttons go to what the filter leaves",
+          browser.js("entries[current - 1].by") == "view" and browser.js("current") == 3)
+    choose(browser, "filter", "all")
+
+
+def look_at_differences(browser, count):
+    place = browser.js("travel(22), document.querySelector('#change .where').textContent")
+    check("a place is named as a reader says it", place == "path › form › journal")
+    check("no place has a number of a stack", browser.js(
+        "entries.every((_, index) => differencesOf(stateAfter(index), entries[index].change)"
+        ".every((part) => !/#\\d/.test(part.where.join(' '))))"))
+    check("the changes between any two states lead from one to the other", browser.js(
+        "entries.every((_, i) => entries.every((_, j) => isSame(stateAfter(j),"
+        " appliedAll(stateAfter(i), changesBetween(stateAfter(i), stateAfter(j))))))"))
+    check("as those of the entries do", browser.js(
+        "entries.every((entry, i) => isSame(stateAfter(i + 1),"
+        " appliedAll(stateAfter(i), entry.change)))"))
+    browser.js("travel(5)")
+    browser.key("b")
+    browser.js("travel(14)")
+    check("a base is compared with any entry", shown(browser, "change-title")
+          == "Difference from 5 to 14" and "home › partOfDay" in shown(browser, "change")
+          and "nil" in shown(browser, "change"))
+    browser.js("travel(3)")
+    check("also with one before it", "onboarding" in shown(browser, "change"))
+    browser.js("travel(5)")
+    browser.key("b")
+    check("the base goes again", shown(browser, "change-title") == "Change of the state")
+    pieces = browser.js("wordDifference('the quick brown fox, jumps', 'the slow brown cat, jumps')"
+                        ".map((side) => side.filter(([, isSame]) => !isSame).map(([word]) => word))")
+    check("words that differ are marked", pieces == [["quick", "fox"], ["slow", "cat"]])
+    browser.js("travel(10)")
+    browser.key("m")
+    browser.js("travel(20)")
+    browser.key("m")
+    browser.key("[")
+    check("marks are travelled to", position(browser) == f"10 of {count}")
+    choose(browser, "filter", "marked")
+    check("marks can be filtered", browser.js("found.join()") == "10,20")
+    browser.key("m")
+    choose(browser, "filter", "all")
+
+
+def look_at_the_tree(browser, count):
+    # So low that the state doesn't fit in.
+    browser.resize(1280, 440)
+    out_of_sight = browser.js("""entries.filter((entry, index) => {
+      travel(index + 1);
+      const touched = document.querySelector(".touched");
+      if (!touched) return entry.change.length > 0;
+      const inner = touched.line.getBoundingClientRect();
+      const outer = document.querySelector(".state").getBoundingClientRect();
+      return inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
+    }).map((entry) => entry.n)""")
+    check("each change is in sight", out_of_sight == [])
+    browser.resize(1280)
+    cut = browser.js("""(() => {
+      let cut = 0;
+      const hidden = [];
+      for (let number = 1; number <= entries.length; number += 1) {
+        travel(number);
+        const label = document.querySelector(`#entry-${number} .label`);
+        const [inner, outer] = [label.firstChild, label].map((e) => e.getBoundingClientRect());
+        cut += inner.width > outer.width + 1;
+        if (inner.right > outer.right + 1) hidden.push(entries[number - 1].name);
+      }
+      return [cut, hidden];
+    })()""")
+    check(f"the end of each name is visible, also of the {cut[0]} that are cut", cut[1] == [])
+    browser.js("travel(13)")
+    browser.js("document.getElementById('list').focus()")
+    browser.key("t")
+    is_in_tree = "document.getElementById('state').contains(document.activeElement)"
+    for key in ("ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowRight", "End", "Home"):
+        browser.key(key)
+    check("arrows in the tree keep the focus there", browser.js(is_in_tree)
+          and position(browser) == f"13 of {count}")
+    browser.key("ArrowDown")
+    browser.key("ArrowDown")
+    place = browser.js("document.activeElement.dataset.place")
+    browser.key("j")
+    check("travelling keeps it, too", browser.js("document.activeElement.dataset.place") == place
+          and position(browser) == f"14 of {count}" and place != "")
+    check("one item can be reached by Tab",
+          browser.js("document.querySelectorAll('#state [tabindex=\"0\"]').length") == 1)
+    browser.key("ArrowRight")
+    opened = browser.js("document.activeElement.getAttribute('aria-expanded')")
+    browser.key("Enter")
+    check("Enter opens and closes a value",
+          opened != browser.js("document.activeElement.getAttribute('aria-expanded')"))
+    browser.js("travel(13), document.querySelector('.entry').focus()")
+    browser.key("ArrowDown")
+    check("arrows scroll an entry that has the focus", position(browser) == f"13 of {count}")
+    browser.key("j")
+    check("other keys still travel", position(browser) == f"14 of {count}")
+    browser.js("document.getElementById('list').focus()")
+
+
+def look_at_playback(browser):
+    choose(browser, "filter", "view")
+    browser.js("visited = []; travel(1);"
+               "document.addEventListener('travelled', () => visited.push(current));")
+    choose(browser, "speed", "20")
+    browser.key(" ")
+    ended = browser.until("playing === null")
+    check("playback visits what the filter leaves, and ends",
+          ended and browser.js("visited.join() === found.slice(1).join() && visited.length > 3"))
+    choose(browser, "filter", "all")
+
+
+def look_at_links(browser, path, count):
+    browser.js("travel(12)")
+    check("the address names the entry", browser.until("location.hash.includes('entry=12')"))
+    browser.open(f"{path}#entry=9&base=4&search=path%3Aonboarding&marks=2,10")
+    check("a link leads to the entry, its base, search and marks",
+          position(browser) == f"9 of {count}" and browser.js("found.join()") == "2,3,4,5"
+          and shown(browser, "change-title") == "Difference from 4 to 9"
+          and browser.js("[...marked].join()") == "2,10")
+    browser.js("location.hash = '#entry=11'")
+    check("another link does so without a load", browser.until("current === 11 && base === null"))
+    check("an action is copied as Swift", browser.js("travel(2), swift(entries[1].action)")
+          == "AppReducer.Action.onboardingPreferenceLoaded(isSeen: false)")
+    for number in (2, 13, 25):
+        form = json.loads(browser.js(f"json(entries[{number - 1}].action)"))
+        check(f"the action of {number} is JSON", form not in ({}, None))
+    check("the state is JSON", "home" in json.loads(browser.js("json(stateAfter(20))")))
+
+
+def look_at_colours(browser, path, pictures):
+    print("Light and dark")
+    os.makedirs(pictures, exist_ok=True)
+    backs = {}
+    for scheme in ("light", "dark"):
+        browser.media(scheme)
+        browser.open(path)
+        browser.js("travel(13)")
+        backs[scheme] = browser.js("getComputedStyle(document.body).backgroundColor")
+        browser.screenshot(os.path.join(pictures, f"{scheme}.png"))
+    check(f"they differ: {backs['light']}, {backs['dark']}", backs["light"] != backs["dark"])
+    browser.js("marked.add(13), travel(24)")
+    look_at_access(browser, "a recording")
+
+
+def look_at_a_long_one(browser, path, long):
+    print(f"{long} entries, hostile texts")
+    browser.open(path)
+    check("it renders without errors", browser.mistakes() == [])
+    check("all entries are there", browser.js("entries.length") == long)
+    elements = browser.js("document.querySelectorAll('script, img').length")
+    for offset, text in enumerate(HOSTILE):
+        number = long - len(HOSTILE) * 2
+        number += (offset - number) % len(HOSTILE)
+        browser.js(f"travel({number})")
+        expected = json.dumps(f"{text} {number}", ensure_ascii=True)
+        is_there = browser.js(
+            "(() => { const wanted = " + expected + ".split('\\n');"
+            " const shown = document.getElementById('state').textContent"
+            ".replaceAll('\\\\\"', '\"').replaceAll(\"\\\\'\", \"'\")"
+            ".replaceAll('\\\\u{2028}', '\\u2028').replaceAll('\\\\u{2029}', '\\u2029')"
+            ".replaceAll('\\\\u{202E}', '\\u202e');"
+            " return wanted.every((line) => shown.includes(line)) })()")
+        check(f"shown as text: {text!r}", is_there)
+    check("none of them was run", browser.js("window.hacked") is None)
+    check("none of them became an element",
+          browser.js("document.querySelectorAll('script, img').length") == elements)
+    check("there were no errors", browser.mistakes() == [])
+
+
+def enlarge(path, larger):
+    """Writes a page with MANY entries, each of which changes a text, from one with fewer."""
+    with open(path, encoding="utf-8") as file:
+        page = file.read()
+    head, data, rest = re.split(r'(?<=id="data">)(.*?)(?=</script>)', page, maxsplit=1, flags=re.S)
+    data = json.loads(data)
+    template = data["entries"][-1]
+    ((place, _),) = template["change"]
+    for number in range(len(data["entries"]) + 1, MANY + 1):
+        time_of = template["t"] + number * 100
+        text = f"\"{HOSTILE[number % len(HOSTILE)]} {number}\""
+        entry = {**template, "n": number, "t": time_of, "d": 20 + number * 7_919 % 90,
+                 "change": [[place, text]]}
+        if number % 7 == 3:
+            entry["c"] = number - 1
+            data["effects"].append({"of": number - 1, "s": time_of - 100, "e": time_of})
+        data["entries"].append(entry)
+    text = json.dumps(data, separators=(",", ":"))
+    with open(larger, "w", encoding="utf-8") as file:
+        file.write(head + text.replace("<", "\\u003c") + rest)
+
+
+STEPS = """(() => {
+  let most = 0;
+  const began = performance.now();
+  for (let number = 0; number < 200; number += 1) {
+    const start = performance.now();
+    step(COUNT);
+    document.body.getBoundingClientRect();
+    most = Math.max(most, performance.now() - start);
+  }
+  return [(performance.now() - began) / 200, most];
+})()"""
+
+
+def look_at_many(browser, path):
+    size = os.path.getsize(path) / 1e6
+    for width in (700, 1280):
+        print(f"{MANY} entries in {size:.0f} MB, {width} px wide")
+        browser.resize(width)
+        start = time.monotonic()
+        browser.open(path)
+        load = time.monotonic() - start
+        check("it renders without errors", browser.mistakes() == [])
+        check("all entries are there", browser.js("entries.length") == MANY
+              and browser.until(f"found.length === {MANY}"))
+        back, on = browser.js(STEPS.replace("COUNT", "-1")), browser.js(STEPS.replace("COUNT", "1"))
+        jump = browser.js("(() => { const t = performance.now(); for (let n = 1; n <= 20; n += 1)"
+                          " travel(n * 4799); return (performance.now() - t) / 20 })()")
+        seek = browser.js("(async () => { document.getElementById('search').value = '4321 view';"
+                          " const t = performance.now(); await search();"
+                          " return [found.length, performance.now() - t] })()")
+        browser.js("document.getElementById('search').value = '', search()")
+        heap, own, nodes = browser.memory()
+        check(f"ready in {load:.2f} s", load < LOAD * LOADED_MACHINE)
+        check(f"a step back takes {back[0]:.1f} ms, at most {back[1]:.1f} ms",
+              back[0] < STEP * LOADED_MACHINE)
+        check(f"a step on takes {on[0]:.1f} ms, at most {on[1]:.1f} ms",
+              on[0] < STEP * LOADED_MACHINE)
+        check(f"a jump takes {jump:.1f} ms", jump < STEP * LOADED_MACHINE)
+        check(f"a search finds {seek[0]} in {seek[1]:.0f} ms", seek[0] == 20)
+        check(f"the scripts have {heap:.0f} MB, and the process {own:.0f} MB for itself",
+              heap < MEGABYTES and own < MEGABYTES)
+        check(f"the page has {nodes} nodes", nodes < NODES)
+        check("only the rows that can be seen are there",
+              browser.js("document.querySelectorAll('.row').length") < 100)
+        check("the list is no higher than the window",
+              browser.js("document.getElementById('list').clientHeight < window.innerHeight"))
+    browser.resize(1280)

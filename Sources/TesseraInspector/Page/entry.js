@@ -1,0 +1,111 @@
+"use strict";
+// An entry: its source, its causes, its action, and the difference that it made.
+
+// The entry that the difference is taken from; `null` for the one before.
+let base = null;
+
+const numbersOf = (number) => (number === 0 ? "the start" : entries[number - 1].n ?? "the gap");
+
+// The changes that are shown for the present entry, and the state that they begin with.
+function shownChanges() {
+  if (base === null) {
+    if (current === 0) return [stateAfter(0), []];
+    return [stateAfter(current - 1), entries[current - 1].change];
+  }
+  const before = stateAfter(base);
+  return [before, changesBetween(before, stateAfter(current))];
+}
+
+function showEntry() {
+  const entry = current > 0 ? entries[current - 1] : null;
+  at("name").textContent = entry ? `${entry.n ?? ""} ${entry.name}` : "The start";
+  at("source").textContent = entry ? sourceOf(entry) : "Before all entries.";
+  showChain(entry);
+  const action = entry?.action ? swift(entry.action, true) : null;
+  at("action").replaceChildren(action ? element("span", "text", action)
+    : element("span", "nothing", entry ? "None: a step." : "None."));
+  at("reads").parentElement.hidden = !entry?.reads;
+  at("reads").textContent = entry?.reads ?? "";
+  at("mark").setAttribute("aria-pressed", String(marked.has(current)));
+  at("base").setAttribute("aria-pressed", String(base === current));
+}
+
+function showDifference(before, changes) {
+  at("change-title").textContent = base === null ? "Change of the state"
+    : `Difference from ${numbersOf(base)} to ${numbersOf(current)}`;
+  const differences = differencesOf(before, changes.slice(0, 200)).map(makeDifference);
+  const rest = changes.length - differences.length;
+  if (rest > 0) differences.push(element("p", "nothing", `And ${rest} more places.`));
+  if (differences.length === 0) differences.push(element("span", "nothing", "Nothing changed."));
+  at("change").replaceChildren(...differences);
+}
+
+// The entries that led to this one, and those that it led to.
+function showChain(entry) {
+  const made = (entry ? chain(entry) : []).map((row) => {
+    const name = `${row.depth > 0 ? "└ " : ""}${row.entry.n} ${row.entry.name}`;
+    const button = element("button", "link", name);
+    button.type = "button";
+    if (row.entry === entry) button.setAttribute("aria-current", "true");
+    button.style.marginLeft = Math.min(row.depth, 12) * 0.8 + "em";
+    button.title = sourceOf(row.entry);
+    button.addEventListener("click", () => travel(row.entry.position));
+    return button;
+  });
+  if (made.length === 0) made.push(element("span", "nothing", "None."));
+  at("chain").replaceChildren(...made);
+}
+
+function sourceOf(entry) {
+  const spans = (entry.effects || []).slice(0, 20).map((effect) => (effect.e === null
+    ? isLive ? "in flight" : "still running at the end"
+    : words((effect.e - effect.s) * 1_000)));
+  const by = entry.by === "shared" ? `shared value ${entry.v} changed`
+    : `by ${entry.by}${entry.c ? " of " + entry.c : ""}${entry.id ? " (" + entry.id + ")" : ""}`;
+  return [
+    by + (entry.at ? " at " + entry.at : ""),
+    origin === null ? "" : new Date(origin + entry.t).toISOString(),
+    entry.d === undefined ? "" : `${words(entry.d)} in the reducer`,
+    spans.length > 0 ? `effects: ${spans.join(", ")}` : "",
+    entry.skipped ? "skipped" : "",
+  ].filter((part) => part !== "").join(" · ");
+}
+
+// MARK: Marks and copies
+
+function toggleMark() {
+  if (!marked.delete(current)) marked.add(current);
+  travel(current);
+}
+
+function nextMark(direction) {
+  const numbers = [...marked].sort((one, other) => (one - other) * direction);
+  const next = numbers.find((number) => (number - current) * direction > 0);
+  if (next !== undefined) travel(next);
+}
+
+function toggleBase() {
+  base = base === current ? null : current;
+  travel(current);
+}
+
+const copies = {
+  "copy-action-swift": ["The action as Swift", () => swift(entries[current - 1]?.action ?? "nil", true)],
+  "copy-action-json": ["The action as JSON", () => json(entries[current - 1]?.action ?? "null")],
+  "copy-state-swift": ["The state as Swift", () => swift(stateAfter(current))],
+  "copy-state-json": ["The state as JSON", () => json(stateAfter(current))],
+};
+
+async function copy(id) {
+  const [what, make] = copies[id];
+  try {
+    await navigator.clipboard.writeText(make());
+    say(`${what} is copied.`);
+  } catch {
+    say("The browser doesn't let this page copy.");
+  }
+}
+
+function say(sentence) {
+  at("notice").textContent = sentence;
+}

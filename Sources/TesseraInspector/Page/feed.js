@@ -1,0 +1,134 @@
+"use strict";
+// The connection to tessera-inspect: its stores, the lines of the shown one, and commands to it.
+const token = tokenOf(location.hash);
+const patience = 1_000;
+// The store whose lines are shown, and what it last said of itself.
+let storeID = "";
+let store = {};
+let status = {};
+let isGone = false;
+// The reading of its lines, to end it.
+let reading = null;
+const commands = new Map();
+
+async function request(path, options = {}) {
+  const response = await fetch(path, {
+    ...options, cache: "no-store", headers: { "Tessera-Token": token },
+  });
+  if (response.ok) return response;
+  throw new Refusal(response.status, (await response.text()).trim());
+}
+
+// The program answered, but not with what was asked for.
+class Refusal extends Error {
+  constructor(number, text) {
+    super(number === 401 ? "The address lacks the token that tessera-inspect printed."
+      : text || `tessera-inspect answers with ${number}.`);
+    this.number = number;
+  }
+}
+
+const pathOf = (what) => `/stores/${encodeURIComponent(storeID)}/${what}`;
+
+// MARK: Stores
+
+// Asks for the stores again and again, as apps come and go.
+async function watchStores() {
+  for (;;) {
+    try {
+      const stores = await (await request("/stores")).json();
+      showStores(stores);
+      const known = [storeID, linked().get("store")];
+      const wanted = stores.find((one) => known.includes(one.id))
+        ?? stores.find((one) => one.isRunning) ?? stores[0];
+      if (!wanted) connectionIs("away", "No app is there to inspect.");
+      else if (reading === null && !isGone) readLines(storeID || wanted.id);
+    } catch (error) {
+      connectionIs("away", error instanceof Refusal ? error.message
+        : "tessera-inspect doesn't answer. Trying again.");
+      if (error.number === 401) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, patience));
+  }
+}
+
+function showStores(stores) {
+  const options = stores.map((one) => {
+    const name = `${one.app} (${one.process})${one.isRunning ? "" : ", gone"}`;
+    return Object.assign(element("option", "", name), { value: one.id });
+  });
+  const select = at("store");
+  const shown = (list) => list.map((option) => option.value + option.textContent).join("\n");
+  if (shown(options) === shown([...select.options])) return;
+  select.replaceChildren(...options);
+  select.value = storeID;
+}
+
+function chooseStore(id) {
+  reading?.abort();
+  awaited = null;
+  readLines(id);
+}
+
+// MARK: Lines
+
+// Reads the lines of a store until they end, and shows them in batches.
+async function readLines(id) {
+  const isOther = id !== storeID;
+  storeID = id;
+  at("store").value = id;
+  const control = new AbortController();
+  reading = control;
+  if (!isOther && !isFollowing) awaited ??= entries[current - 1]?.n ?? 0;
+  [isGone, status, store] = [false, {}, {}];
+  expectStart();
+  connectionIs("away", "Connecting.");
+  try {
+    const response = await request(pathOf("lines"), { signal: control.signal });
+    connectionIs("here", "Connected.");
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = "";
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      const lines = (rest + value).split("\n");
+      rest = lines.pop();
+      for (const line of lines) if (line !== "") takeLine(line);
+      grow();
+    }
+    if (!isGone) connectionIs("away", "The connection ended. Trying again.");
+  } catch (error) {
+    if (control.signal.aborted) return;
+    connectionIs("away", error instanceof Refusal ? error.message
+      : "tessera-inspect doesn't answer. Trying again.");
+  }
+  for (const end of commands.values()) end({ error: "The connection ended before an answer." });
+  commands.clear();
+  if (reading === control) reading = null;
+  if (storeID === id) showStatus();
+}
+
+// MARK: Commands
+
+// Sends a command, and says what became of it; returns the reply, or `null`.
+async function command(what, action) {
+  const id = crypto.randomUUID().slice(0, 8);
+  const rest = action === undefined ? "" : `,"action":${action}`;
+  const body = JSON.stringify({ ...what, id }).slice(0, -1) + rest + "}";
+  const reply = new Promise((resolve) => commands.set(id, resolve));
+  try {
+    await request(pathOf("commands"), { method: "POST", body });
+  } catch (error) {
+    commands.delete(id);
+    say(error instanceof Refusal ? error.message : "tessera-inspect doesn't answer.");
+    return null;
+  }
+  const answer = await reply;
+  say(answer.error ?? `Done: ${what.do}.`);
+  return answer.error === undefined ? answer : null;
+}
+
+function takeReply(line) {
+  commands.get(line.reply)?.(line);
+  commands.delete(line.reply);
+}

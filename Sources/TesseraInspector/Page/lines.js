@@ -1,0 +1,136 @@
+"use strict";
+// The lines of a live app, as they come: those of a recording, and the app's words about itself.
+const secondsUntil1970 = 978_307_200;
+let isStarted = false;
+// The number of lines that were left out before the next start.
+let left = 0;
+let shownEntries = 0;
+let isGrowing = false;
+
+const milliseconds = (date) => {
+  const time = (date + secondsUntil1970) * 1_000;
+  origin ??= time;
+  return Math.round((time - origin) * 1_000) / 1_000;
+};
+
+function expectStart() {
+  [isStarted, left] = [false, 0];
+}
+
+function takeLine(line) {
+  try {
+    const value = parsed(line);
+    const kind = Object.keys(lineKinds).find((key) => key in value);
+    if (kind) lineKinds[kind](value);
+  } catch (error) {
+    say(`A line can't be read: ${error.message} ${line.slice(0, 80)}`);
+  }
+}
+
+// What to do with a line, by a key that only lines of its kind have; the first that fits.
+const lineKinds = {
+  inspect: (line) => {
+    store = line;
+    at("title").textContent = `${line.app} (${line.process})`;
+    document.title = `${line.app}: Tessera`;
+  },
+  format: () => {},
+  reply: takeReply,
+  status: (line) => {
+    if (String(line.status.skipped) !== String(status.skipped)) {
+      const skipped = new Set(line.status.skipped);
+      for (const entry of entries) entry.skipped = skipped.has(entry.n);
+    }
+    status = line.status;
+  },
+  // Those that the app still has, after an edit.
+  entries: (line) => {
+    const here = new Set(line.entries);
+    for (const entry of entries) entry.removed = entry.n !== undefined && !here.has(entry.n);
+  },
+  gap: (line) => {
+    left += line.gap;
+  },
+  screen: (line) => showScreen(line.screen),
+  ended: () => {
+    isGone = true;
+    connectionIs("away", "The app has ended the inspection. What it did stays here.");
+  },
+  gone: () => {
+    isGone = true;
+    connectionIs("away", "The app has gone. What it did stays here.");
+  },
+  start: (line) => start(treeOf(line.start)),
+  effect: ({ effect }) => {
+    const end = effect.end === undefined ? null : milliseconds(effect.end);
+    if (effect.start === undefined) return endEffect(effect.id, end);
+    addEffect({ id: effect.id, of: effect.of, s: milliseconds(effect.start), e: end });
+  },
+  end: () => {},
+  id: (line) => addEntry(entryOf(line)),
+};
+
+// The first state, or one after lines that this page doesn't have.
+function start(state) {
+  if (!isStarted) {
+    isStarted = true;
+    origin = null;
+    shownEntries = 0;
+    found = [];
+    begin(state);
+  } else {
+    const change = changesBetween(latest, state);
+    if (left === 0 && change.length === 0) return;
+    const name = left === 0 ? "a new start" : left === 1 ? "1 line was left out"
+      : `${left} lines were left out`;
+    addEntry({ n: undefined, name, by: "gap", t: entries.at(-1)?.t ?? 0, change });
+  }
+  left = 0;
+}
+
+function entryOf(line) {
+  const change = line.change !== undefined ? changesOf(line.change, latest)
+    : line.state !== undefined ? changesBetween(latest, treeOf(line.state)) : [];
+  return {
+    n: line.id, name: line.name, by: line.sender, c: line.cause, t: milliseconds(line.date),
+    d: line.took === undefined ? undefined : line.took / 1_000, id: line.cancel, v: line.shared,
+    at: line.at, skipped: line.skipped === true, change,
+    action: line.action === undefined ? undefined : treeOf(line.action),
+    reads: line.readings === undefined ? undefined : wordsOfReadings(line.readings),
+  };
+}
+
+// The values that a reducer read from dependencies, a line each.
+function wordsOfReadings({ dates = [], uuids = [], randomNumbers = [], stackElementID }) {
+  const lines = dates.map((date) =>
+    "date " + new Date((date + secondsUntil1970) * 1_000).toISOString().replace(/\.000Z$/, "Z"));
+  lines.push(...uuids.map((id) => "UUID " + id), ...randomNumbers.map((n) => "random number " + n));
+  if (stackElementID !== undefined) lines.push("stack element #" + stackElementID);
+  return lines.join("\n");
+}
+
+// Shows what has come, once for many lines.
+function grow() {
+  if (isGrowing) return;
+  isGrowing = true;
+  setTimeout(() => {
+    isGrowing = false;
+    if (!isStarted) return showStatus();
+    if (shownEntries === 0) search();
+    else searchFrom(shownEntries);
+    shownEntries = entries.length;
+    showCounts(timeNow());
+    const hasCome = awaited === null || positionOf(awaited) !== undefined;
+    if (hasCome) travelTo(awaited);
+    else travel(isFollowing ? entries.length : current, true);
+  }, 30);
+}
+
+const timeNow = () => (running.size > 0 && origin !== null ? Date.now() - origin : 0);
+
+// Spans of effects in flight grow.
+setInterval(() => {
+  if (running.size === 0 || isGone || origin === null) return;
+  paintPlots(timeNow());
+  markPlots(current, base);
+}, 1_000);
