@@ -41,7 +41,7 @@ struct HistoryProof: Decodable, Equatable {
   var after: Int?
   /// A hash of the state, in which all hidden text is alike.
   var hash: String?
-  /// In the last line, the number of lines about effects.
+  /// The number of lines about effects before; in the first line, of those that were left out.
   var effects: Int?
 }
 

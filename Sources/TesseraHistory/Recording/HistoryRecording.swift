@@ -56,6 +56,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     }
     self.start = start
     lastID = proof.after ?? 0
+    effectLines = proof.effects ?? 0
     startForm = try Self.form(first.element, "start", first.offset + 1)
     form = startForm
     register(references, hasState: true)

@@ -122,18 +122,20 @@ extension JSONChange {
     }
     switch value {
     case .object(var values):
+      // With the only reference, the object is changed in place.
+      value = .null
+      defer { value = .object(values) }
       if path.count == 1 {
         values[key] = new
       } else {
-        guard var child = values[key] else { throw nothing(at: pointer) }
-        try set(new, at: path.dropFirst(), in: &child, pointer)
-        values[key] = child
+        guard values[key] != nil else { throw nothing(at: pointer) }
+        try set(new, at: path.dropFirst(), in: &values[key, default: .null], pointer)
       }
-      value = .object(values)
     case .array(var values):
+      value = .null
+      defer { value = .array(values) }
       guard let index = Int(key), values.indices.contains(index) else { throw nothing(at: pointer) }
       try set(new, at: path.dropFirst(), in: &values[index], pointer)
-      value = .array(values)
     default:
       throw nothing(at: pointer)
     }
