@@ -307,6 +307,15 @@ let tools: [Target] = [
   .executableTarget(
     name: "TesseraMigrateProgram", dependencies: ["TesseraMigrate"],
     swiftSettings: swiftSyntaxSwift, linkerSettings: swiftSyntaxLinker),
+  // Shows running apps in a web page; for `tessera-inspect`, which alone links the library for HTTP.
+  .systemLibrary(
+    name: "CTesseraMicroHTTPD", pkgConfig: "libmicrohttpd",
+    providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+  .target(
+    name: "TesseraInspect",
+    dependencies: ["CTesseraMicroHTTPD", "TesseraSupport", "TesseraHistory", "TesseraInspector"]),
+  .executableTarget(
+    name: "TesseraInspectProgram", dependencies: ["TesseraInspect", "TesseraInspector"]),
 ]
 
 // MARK: Tests
@@ -327,6 +336,9 @@ let testing: [Target.Dependency] = ["Tessera", "TesseraTesting"]
 let frameworkTests: [Target] = [
   tests("TesseraMacros", swift: swiftSyntaxSwift, linker: swiftSyntaxLinker),
   tests("TesseraMigrate", swift: swiftSyntaxSwift, linker: swiftSyntaxLinker),
+  tests(
+    "TesseraInspect",
+    ["TesseraSupport", "TesseraHistory", "TesseraInspector", "TesseraHistoryFixtures"] + testing),
   tests("TesseraSupport"),
   tests("TesseraSharedValues", ["TesseraSupport"]),
   tests("TesseraCasePaths", ["TesseraSupport"]),
@@ -446,8 +458,8 @@ let processTests: [Target] = [
   .testTarget(
     name: "ProcessTests",
     dependencies: [
-      "bako", "ExampleRunner", "TesseraMigrateProgram", "TesseraSharingProcess",
-      "TesseraSupport", "TesseraTestSupport",
+      "bako", "ExampleRunner", "TesseraInspectProgram", "TesseraMigrateProgram",
+      "TesseraSharingProcess", "TesseraSupport", "TesseraTestSupport",
     ])
 ]
 
@@ -538,6 +550,7 @@ let package = Package(
     .executable(name: "bako", targets: ["bako"]),
     .executable(name: "examples", targets: ["ExampleRunner"]),
     .executable(name: "tessera-migrate", targets: ["TesseraMigrateProgram"]),
+    .executable(name: "tessera-inspect", targets: ["TesseraInspectProgram"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

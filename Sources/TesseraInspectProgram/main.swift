@@ -1,0 +1,56 @@
+import Dispatch
+import Foundation
+import TesseraInspect
+import TesseraInspector
+
+/// Prints a sentence to the standard error.
+@Sendable func say(_ sentence: String) {
+  FileHandle.standardError.write(
+    Data("tessera-inspect: \(InspectOptions.shown(sentence))\n".utf8))
+}
+
+/// Ends the program with a message.
+func fail(_ message: String, status: Int32) -> Never {
+  say(message)
+  exit(status)
+}
+
+let options: InspectOptions
+do throws(InspectOptions.Mistake) {
+  options = try InspectOptions(CommandLine.arguments.dropFirst())
+} catch {
+  fail(error.message, status: 64)
+}
+if options.helps {
+  print(InspectOptions.help)
+  exit(0)
+}
+
+let folder = LiveFolder()
+if let refusal = folder.refusal { fail(refusal, status: 77) }
+let inspection = Inspection(of: folder, keeping: options.megabytes << 20, say: say)
+
+if options.lists {
+  for store in inspection.list() {
+    print("\(store.id)\t\(InspectOptions.shown(store.app))")
+  }
+  exit(0)
+}
+
+let server: HTTPServer
+let page = OpenedPage(in: folder)
+do {
+  server = try HTTPServer(
+    port: options.port, inspection, files: InspectorPage.livePage, onAuthorized: page.remove)
+} catch {
+  fail("port \(options.port) can't be used: another program listens there.", status: 69)
+}
+let address = "http://127.0.0.1:\(server.port)/#\(server.token)"
+FileHandle.standardOutput.write(Data("\(address)\n".utf8))
+if options.opensPage, let problem = page.open(address) { say(problem) }
+
+let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "tessera.inspect.look"))
+timer.schedule(deadline: .now(), repeating: .milliseconds(500))
+timer.setEventHandler { @Sendable in inspection.look() }
+timer.activate()
+dispatchMain()

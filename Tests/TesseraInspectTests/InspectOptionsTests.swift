@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TesseraInspect
+
+@Suite struct InspectOptionsTests {
+  @Test func withoutArgumentsThereAreDefaults() throws {
+    let options = try InspectOptions([])
+    #expect(options.port == 0)
+    #expect(options.megabytes == 512)
+    #expect(!options.opensPage && !options.lists && !options.helps)
+  }
+
+  @Test func optionsAreRead() throws {
+    var expected = try InspectOptions([])
+    expected.port = 8080
+    expected.megabytes = 64
+    expected.opensPage = true
+    #expect(try InspectOptions(["--port", "8080", "--keep=64", "--open"]) == expected)
+    #expect(try InspectOptions(["--list"]).lists)
+    #expect(try InspectOptions(["-h"]).helps)
+  }
+
+  @Test(arguments: [
+    ["--port"], ["--port", "65536"], ["--port=x"], ["--keep", "0"], ["--open=yes"], ["page"], [""],
+  ])
+  func mistakesAreSentences(_ arguments: [String]) {
+    #expect(throws: InspectOptions.Mistake.self) { try InspectOptions(arguments) }
+  }
+
+  @Test func aMistakeNamesTheRange() {
+    let mistake = #expect(throws: InspectOptions.Mistake.self) {
+      try InspectOptions(["--port", "70000"])
+    }
+    #expect(mistake?.message == "--port needs a number from 0 to 65535.")
+  }
+
+  @Test func controlCharactersAreNotShown() {
+    #expect(InspectOptions.shown("A\u{1B}[2Jb\n\u{202E}é") == "A\u{FFFD}[2Jb\u{FFFD}\u{FFFD}é")
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Synchronization
+import TesseraTestSupport
+import Testing
+
+@testable import TesseraHistoryFixtures
+@testable import TesseraInspect
+
+@Suite(.timeLimit(.minutes(1)))
+struct InspectionTests {
+  private final class Sentences: Sendable {
+    let all = Mutex<[String]>([])
+  }
+
+  @Test func appsThatComeAndGoAreFound() throws {
+    let bench = try TestBench()
+    #expect(bench.inspection.stores == [])
+    let one = try bench.app("one-1")
+    let two = try bench.app("two-2")
+    #expect(bench.inspection.stores.map(\.id) == ["one-1", "two-2"])
+    #expect(bench.inspection.stores.allSatisfy { $0.app == "Fake" && $0.isRunning })
+    let pages = try ["one-1", "two-2"].map { try bench.open("GET", "/stores/\($0)/lines") }
+    one.hangUp()
+    #expect(pages[0].answer().lines.last == #"{"gone":true}"#)
+    #expect(bench.inspection.stores.map(\.isRunning) == [false, true])
+    withExtendedLifetime(two) {}
+  }
+
+  @Test func aSocketWhoseProcessHasGoneIsRemoved() throws {
+    let bench = try TestBench()
+    do { _ = try FakeApp("old-1", in: bench.folder) }
+    bench.inspection.look()
+    #expect(bench.folder.sockets.names == [])
+  }
+
+  @Test func anAppThatComesBackGoesOnInItsLog() throws {
+    let bench = try TestBench()
+    var app: FakeApp? = try bench.app()
+    app?.send(#"{"gap":1}"#)
+    let page = try bench.open("GET", "/stores/fake-7/lines")
+    app = nil
+    _ = page.answer()
+    unlink(bench.folder.path + "/fake-7")
+    let again = try bench.app()
+    #expect(bench.inspection.stores.map(\.isRunning) == [true])
+    again.send(#"{"gap":2}"#)
+    let other = try bench.open("GET", "/stores/fake-7/lines")
+    other.readHead()
+    #expect(other.line() == FakeApp.greeting)
+    #expect(other.line() == #"{"gap":1}"#)
+    #expect(other.line() == FakeApp.greeting)
+    #expect(other.line() == #"{"gap":2}"#)
+  }
+
+  @Test func anAppIsPingedWhileAPageIsOpen() throws {
+    let bench = try TestBench()
+    let app = try bench.app()
+    bench.inspection.look()
+    var page: HTTPClient? = try bench.open("GET", "/stores/fake-7/lines")
+    page?.readHead()
+    #expect(page?.line() == FakeApp.greeting)
+    bench.inspection.look()
+    #expect(app.line() == #"{"do":"ping"}"#)
+    page = nil
+    // The server notices that the page has gone when it looks, and removes it then.
+    while bench.inspection.readers > 0 { bench.inspection.look() }
+    bench.inspection.look()
+    #expect(bench.inspection.send(Array("{\"do\":\"back\"}\n".utf8), to: "fake-7") == .accepted)
+    var line = app.line()
+    while line == #"{"do":"ping"}"# { line = app.line() }
+    #expect(line == #"{"do":"back"}"#)
+  }
+
+  @Test func anotherVersionOfTheProtocolIsASentence() throws {
+    let folder = try TemporaryFolder()
+    let sentences = Sentences()
+    let inspection = Inspection(of: folder.sockets, keeping: 1 << 20) { sentence in
+      sentences.all.withLock { $0.append(sentence) }
+    }
+    let app = try FakeApp("a", in: folder)
+    inspection.look()
+    try app.accept(greeting: #"{"inspect":2,"app":"Later","process":1}"#)
+    // The program ends the connection.
+    #expect(app.line() == nil)
+    inspection.look()
+    inspection.look()
+    #expect(
+      sentences.all.withLock { $0 } == [
+        "The app at 'a' is left alone: it speaks another version of the protocol."
+      ])
+    #expect(inspection.stores == [])
+    inspection.end()
+  }
+
+  @Test func aFolderThatCannotBeTrustedIsASentenceOnce() throws {
+    let folder = try TemporaryFolder()
+    chmod(folder.path, 0o755)
+    let sentences = Sentences()
+    let inspection = Inspection(of: folder.sockets, keeping: 1 << 20) { sentence in
+      sentences.all.withLock { $0.append(sentence) }
+    }
+    inspection.look()
+    inspection.look()
+    #expect(sentences.all.withLock { $0.count } == 1)
+  }
+
+  // MARK: Memory
+
+  @Test func theMemoryIsBoundedAndTheRestIsARecording() async throws {
+    let bench = try TestBench(keeping: 40_000)
+    let lines = try await Session.lines((1...1_000).map { .add($0) })
+    let app = try bench.app(lines: lines)
+    let page = try bench.open("GET", "/stores/fake-7/lines")
+    app.hangUp()
+    let read = page.answer().lines
+    #expect(read.last == #"{"gone":true}"#)
+    let answer = try bench.request("GET", "/stores/fake-7/recording")
+    #expect(answer.status == 200)
+    #expect(answer.body.utf8.count < 40_000)
+    let replayed = try await Session.replay(answer.body)
+    #expect(replayed.count == 500_500)
+    #expect(replayed.entries < 200)
+  }
+
+  @Test func anAppThatHasGoneIsForgottenFirst() async throws {
+    let bench = try TestBench(keeping: 100_000)
+    let old = try bench.app("old-1", lines: try await Session.lines((1...50).map { .add($0) }))
+    let page = try bench.open("GET", "/stores/old-1/lines")
+    old.end()
+    _ = page.answer()
+    while bench.inspection.readers > 0 {}
+    let new = try bench.app("new-2", lines: try await Session.lines((1...1_000).map { .add($0) }))
+    let other = try bench.open("GET", "/stores/new-2/lines")
+    new.hangUp()
+    _ = other.answer()
+    #expect(bench.inspection.stores.map(\.id) == ["new-2"])
+    #expect(try bench.request("GET", "/stores/old-1/lines").status == 404)
+  }
+
+  @Test func aLineThatDoesNotFollowEndsTheConnection() async throws {
+    let folder = try TemporaryFolder()
+    let sentences = Sentences()
+    let inspection = Inspection(of: folder.sockets, keeping: 8_000) { sentence in
+      sentences.all.withLock { $0.append(sentence) }
+    }
+    let app = try FakeApp("a", in: folder)
+    inspection.look()
+    try app.accept()
+    var lines = try await Session.lines((1...100).map { .add($0) })
+    lines.remove(at: 5)
+    app.send(lines: lines)
+    #expect(app.line() == nil)
+    #expect(
+      sentences.all.withLock { $0 } == [
+        "The app at 'a' is left alone: a line doesn't follow from those before."
+      ])
+    inspection.end()
+  }
+}
