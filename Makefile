@@ -126,7 +126,7 @@ front-ends: ## builds and tests the example front ends: a window of GTK, a serve
 	@Scripts/install-libraries toolkits
 	Scripts/check-front-ends
 
-test-browser: ## tests the inspector's pages in headless Chromium
+test-browser: ## tests the inspector's pages in headless Chromium, one of them with a Bako in a terminal
 	@Scripts/install-libraries browser
 	Scripts/test-browser
 

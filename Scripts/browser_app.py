@@ -1,0 +1,314 @@
+"""Tests the live page with tessera-inspect and a Bako that runs in a terminal."""
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+from browser_checks import check, choose, click, shown
+from terminal_driver import Terminal
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+JOURNAL = os.path.join(ROOT, "Tests", "Terminal", "journal.jsonl")
+NOW = "2026-11-20T12:46:00Z"
+
+
+class App:
+    """A Bako in a terminal that can be inspected, and the inspector."""
+
+    def __init__(self, bako, inspector, folder):
+        self.bako, self.inspector, self.folder = bako, inspector, folder
+        self.runtime = os.path.join(folder, "run")
+        os.mkdir(self.runtime, 0o700)
+        self.database = os.path.join(folder, "journal.sqlite3")
+        environment = {"PATH": os.environ["PATH"], "HOME": folder, "LC_ALL": "C.UTF-8", "TZ": "UTC"}
+        subprocess.run([bako, "import", JOURNAL, "--database", self.database], check=True,
+                       env=environment, stdout=subprocess.DEVNULL)
+        subprocess.run([bako, "--plain", "--database", self.database], input="1\nq\n", text=True,
+                       check=True, env=environment, stdout=subprocess.DEVNULL)
+        self.terminal = Terminal(folder)
+        self.server = None
+
+    def __enter__(self):
+        self.serve()
+        self.start()
+        return self
+
+    def start(self):
+        self.terminal.start([self.bako, "--inspect", "--with-texts"], {
+            "TERM": "tmux-256color", "LC_ALL": "C.UTF-8", "BAKO_NOW": NOW,
+            "BAKO_DATABASE": self.database, "XDG_RUNTIME_DIR": self.runtime})
+        self.terminal.wait("Latest entries")
+
+    def serve(self):
+        self.server = subprocess.Popen(
+            [self.inspector], stdout=subprocess.PIPE, text=True,
+            env={"PATH": os.environ["PATH"], "HOME": self.folder, "XDG_RUNTIME_DIR": self.runtime})
+        self.url = self.server.stdout.readline().strip()
+
+    def __exit__(self, *_):
+        self.terminal.stop()
+        self.server.terminate()
+        self.server.wait(timeout=10)
+
+    def answer(self, path, method="GET", body=None, **headers):
+        """The status with which the inspector answers to a request."""
+        base, token = self.url.split("#")
+        headers = {key.replace("_", "-"): value for key, value in headers.items()}
+        request = urllib.request.Request(base + path.lstrip("/"), data=body, method=method, headers={
+            "Tessera-Token": token, **headers})
+        try:
+            with urllib.request.urlopen(request, timeout=10) as response:
+                return response.status
+        except urllib.error.HTTPError as error:
+            return error.code
+
+
+def look_at_bako(browser, bako, inspector):
+    with tempfile.TemporaryDirectory(prefix="bako-", ignore_cleanup_errors=True) as folder:
+        with App(bako, inspector, folder) as app:
+            look_at_its_entries(browser, app)
+            look_at_travel(browser, app)
+            look_at_edits(browser, app)
+            look_at_hostile_requests(browser, app)
+            look_at_its_end(browser, app)
+
+
+def commanded(browser, act):
+    """What the page says after a command, which an act sends."""
+    browser.js("say('')")
+    act()
+    browser.until("commands.size === 0 && document.getElementById('notice').textContent !== ''")
+    return shown(browser, "notice")
+
+
+def press(browser, name):
+    browser.until(f"!document.getElementById('{name}').disabled")
+    return commanded(browser, lambda: click(browser, name))
+
+
+def look_at_its_entries(browser, app):
+    print("Bako in a terminal: its entries")
+    browser.open(app.url)
+    check("the page has its state", browser.until("isStarted && latest !== ''"))
+    check("without errors", browser.mistakes() == [])
+    check("it names the app", shown(browser, "title").startswith("Bako ("))
+    app.terminal.press("s")
+    app.terminal.wait("The last 12 weeks")
+    check("a key in the terminal is an entry on the page",
+          browser.until("entries.some((entry) => /statistics/i.test(entry.name))"))
+    app.terminal.press("Escape")
+    app.terminal.wait("Latest entries")
+    check("the screen is beside the state", browser.until(
+        "document.getElementById('screen').textContent.includes('Latest entries')"))
+    # Some effects of the app run as long as it does; a page that comes early has them.
+    check("effects are spans", browser.until("effects.some((effect) => effect.e > effect.s)"))
+
+
+def look_at_travel(browser, app):
+    print("Bako in a terminal: travel")
+    number = browser.js("entries.find((entry) => entry.name.endsWith('statistics.loaded')).position")
+    browser.js(f"travel({number})")
+    check("a jump is done", press(browser, "jump") == "Done: jump.")
+    app.terminal.wait("The last 12 weeks")
+    check("the terminal shows the past", "The last 12 weeks" in app.terminal.screen())
+    check("the page says so", browser.until("status.isTravelling === true")
+          and "The app shows entry" in shown(browser, "app-status"))
+    app.terminal.press("Escape")
+    check("an action of a key waits meanwhile", browser.until("status.queued === 1"))
+    check("the policy changes", commanded(browser, lambda: choose(browser, "policy", "refuse"))
+          == "Done: policy." and browser.until("status.policy === 'refuse'"))
+    app.terminal.press("Escape")
+    check("then another is refused", browser.until("status.refused === 1"))
+    commanded(browser, lambda: choose(browser, "policy", "queue"))
+    check("it goes back", press(browser, "app-back") == "Done: back."
+          and browser.until(f"status.position === entries[{number} - 2].n"))
+    check("and forward", press(browser, "app-forward") == "Done: forward."
+          and browser.until(f"status.position === entries[{number} - 1].n"))
+    check("it goes on from the present", press(browser, "resume") == "Done: resume."
+          and browser.until("status.isTravelling === false"))
+    app.terminal.wait("Latest entries")
+    check("and does what has waited", browser.until(
+        "entries.filter((entry) => entry.name === 'path.popFrom').length === 2"))
+    check("it pauses", press(browser, "pause") == "Done: pause."
+          and browser.until("status.isTravelling === true"))
+    check("and goes on", press(browser, "resume") == "Done: resume."
+          and browser.until("status.isTravelling === false"))
+
+
+def look_at_edits(browser, app):
+    print("Bako in a terminal: edits")
+    app.terminal.press("s")
+    app.terminal.wait("The last 12 weeks")
+    browser.until("/statistics/i.test(entries.at(-1).name) || entries.length > 0")
+    last = "[...entries].reverse().find((entry) => entry.by === 'view' && entry.action" \
+           " && /statistics/i.test(entry.name) && !entry.removed)"
+    browser.until(f"{last} !== undefined")
+    browser.js(f"travel({last}.position)")
+    number = browser.js("entries[current - 1].n")
+    check("an entry is skipped", press(browser, "skip") == "Done: skip."
+          and browser.until(f"status.skipped.includes({number})"))
+    app.terminal.wait("Latest entries")
+    check("the terminal shows the state without it",
+          "The last 12 weeks" not in app.terminal.screen())
+    browser.js(f"travel(numbered.get({number}).position)")
+    check("and is taken back", press(browser, "skip") == "Done: unskip.")
+    app.terminal.wait("The last 12 weeks")
+    press(browser, "skip")
+    app.terminal.wait("Latest entries")
+    check("skipped entries are swept", press(browser, "sweep") == "Done: sweep."
+          and browser.until("status.skipped.length === 0")
+          and browser.until(f"numbered.get({number}).removed === true"))
+    browser.js(f"travel(numbered.get({number}).position)")
+    check("they have no commands", browser.until("document.getElementById('again').disabled"))
+
+    app.terminal.press("s")
+    app.terminal.wait("The last 12 weeks")
+    browser.until(f"{last} !== undefined")
+    number = browser.js(f"{last}.n")
+    app.terminal.press("Escape")
+    app.terminal.wait("Latest entries")
+    browser.js(f"travel(numbered.get({number}).position)")
+    check("an action is sent again", press(browser, "again") == "Done: again.")
+    app.terminal.wait("The last 12 weeks")
+    before = browser.js("latest !== '' && entries.length")
+    browser.js(f"travel(numbered.get({number}).position)")
+    click(browser, "edit")
+    browser.until("document.getElementById('editor').open")
+    check("an edited action is sent", commanded(browser, lambda: click(browser, "send"))
+          == "Done: send." and browser.until(f"entries.length > {before}"))
+    browser.js(f"travel(entries.findLast((entry) => entry.n < {number} && !entry.removed).position)")
+    check("the app is rolled back", press(browser, "rollback") == "Done: rollback.")
+    app.terminal.wait("Latest entries")
+    check("later entries are gone", browser.until(f"numbered.get({number}).removed === true"))
+    look_at_order(browser, app)
+    look_at_what_is_saved(browser, app)
+    check("the present becomes the start", press(browser, "commit") == "Done: commit."
+          and browser.until("entries.filter((entry) => entry.n !== undefined && !entry.removed)"
+                            ".length === 0 || status.last === null"))
+    browser.js("travel(0)")
+
+
+def look_at_order(browser, app):
+    app.terminal.press("s")
+    app.terminal.wait("The last 12 weeks")
+    app.terminal.press("Escape")
+    app.terminal.wait("Latest entries")
+    opened = "entries.findLast((entry) => entry.name === 'home.statisticsButtonTapped').position"
+    closed = "entries.findLast((entry) => entry.name === 'path.popFrom').position"
+    browser.until(f"{closed} > {opened}")
+    browser.js(f"base = {opened}, travel({closed})")
+    check("an entry is moved", press(browser, "move") == "Done: move.")
+    app.terminal.wait("The last 12 weeks")
+    check("the terminal shows what came last now", "The last 12 weeks" in app.terminal.screen())
+    app.terminal.press("Escape")
+    app.terminal.wait("Latest entries")
+    browser.until(f"entries.at(-1).name !== 'path.popFrom' && {closed} > {opened}")
+    browser.js(f"base = {opened}, travel({opened} + 1)")
+    check("entries are collapsed", press(browser, "collapse") == "Done: collapse."
+          and browser.until(f"entries[{opened} - 1].removed && !entries[{opened}].removed"))
+    browser.js("base = null, travel(current)")
+
+
+def look_at_what_is_saved(browser, app):
+    folder = os.path.join(app.folder, "downloads")
+    browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
+
+    def downloaded(end):
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline:
+            with contextlib.suppress(FileNotFoundError, StopIteration):
+                name = next(name for name in os.listdir(folder) if name.endswith(end))
+                path = os.path.join(folder, name)
+                if os.path.getsize(path) > 0:
+                    return path
+            time.sleep(0.02)
+        return None
+
+    click(browser, "save")
+    recording = downloaded(".jsonl")
+    replayed = recording and subprocess.run(
+        [app.bako, "replay", recording], capture_output=True, text=True,
+        env={"PATH": os.environ["PATH"], "HOME": app.folder, "TZ": "UTC", "LC_ALL": "C.UTF-8"})
+    check("what is saved is a recording", replayed and replayed.returncode == 0
+          and "Latest entries" in replayed.stdout)
+    if replayed and replayed.returncode != 0:
+        print(replayed.stderr)
+    is_there = "(entry) => entry.action && !entry.removed"
+    browser.js(f"base = entries.find({is_there}).position,"
+               f" travel(entries.findLast({is_there}).position)")
+    click(browser, "save-test")
+    test = downloaded(".swift")
+    check("a test of a range is saved",
+          test and "import Testing" in open(test, encoding="utf-8").read())
+    browser.js("base = null; travel(current)")
+
+
+def look_at_hostile_requests(browser, app):
+    print("Bako in a terminal: hostile requests")
+    store = browser.js("storeID")
+    check("the right token is let in", app.answer("/stores") == 200)
+    check("a wrong token gets 401", app.answer("/stores", Tessera_Token="0" * 32) == 401)
+    check("so does one for a command", app.answer(
+        f"/stores/{store}/commands", "POST", b'{"do":"commit"}', Tessera_Token="") == 401)
+    check("another origin gets 403", app.answer("/stores", Origin="http://example.com") == 403)
+    check("another host gets 403", app.answer("/stores", Host="example.com") == 403)
+    check("an oversized command gets 413", app.answer(
+        f"/stores/{store}/commands", "POST", b'{"do":"' + b"x" * (2 << 20) + b'"}') == 413)
+    hostile = os.path.join(app.folder, "hostile.html")
+    base, token = app.url.split("#")
+    with open(hostile, "w", encoding="utf-8") as file:
+        file.write(f"<script>fetch({json.dumps(base + 'stores')}, {{headers: {{'Tessera-Token':"
+                   f" {json.dumps(token)}}}}}).then((r) => r.text()).then((t) => window.got = t,"
+                   " (error) => window.failed = String(error))</script>")
+    browser.open(hostile)
+    check("a page of another origin learns nothing", browser.until("window.failed !== undefined")
+          and browser.js("window.got === undefined"))
+
+
+def look_at_its_end(browser, app):
+    print("Bako in a terminal: its end")
+    browser.open(app.url)
+    browser.until("isStarted")
+    app.terminal.press("s")
+    app.terminal.wait("The last 12 weeks")
+    browser.until("entries.some((entry) => /statistics/i.test(entry.name))")
+    count = browser.js("entries.length")
+    os.kill(app.terminal.process, signal.SIGKILL)
+    check("an app that was killed is said", browser.until(
+        "document.getElementById('connection').textContent.includes('has gone')"))
+    check("its entries stay", browser.js("entries.length") >= count > 0)
+    browser.js("travel(1), step(1)")
+    browser.open(app.url)
+    check("a page that is opened then has them, too", browser.until(f"entries.length >= {count}"))
+    app.start()
+    check("the app that is started again is listed",
+          browser.until("document.getElementById('store').options.length === 2"))
+    choose(browser, "store", browser.js(
+        "[...document.getElementById('store').options]"
+        ".find((option) => !option.textContent.endsWith('gone')).value"))
+    check("and shown", browser.until("isStarted && !isGone && reading !== null"))
+    app.terminal.press("s")
+    app.terminal.wait("The last 12 weeks")
+    browser.until("entries.length > 1")
+    browser.js("travel(0)")
+    press(browser, "jump")
+    app.terminal.wait("Latest entries")
+    app.server.kill()
+    app.server.wait()
+    app.terminal.wait("The last 12 weeks")
+    check("an app goes on when its inspector is killed", "The last 12 weeks" in app.terminal.screen())
+    check("the page says so", browser.until(
+        "document.getElementById('connection').textContent.includes(\"doesn't answer\")"))
+    check("and keeps its entries", browser.js("entries.length > 1"))
+    app.terminal.press("Escape")
+    app.terminal.wait("Latest entries")
+    app.serve()
+    browser.open(app.url)
+    check("a new inspector begins with the present state", browser.until("isStarted")
+          and browser.until("latest !== ''"))
