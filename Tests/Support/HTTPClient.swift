@@ -17,7 +17,7 @@ package final class HTTPClient {
   package private(set) var head = ""
 
   /// Connects; reads fail if nothing comes for a time.
-  package init?(port: UInt16, patience seconds: Int = 20) {
+  package init?(port: UInt16, patience seconds: Int = 300) {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else

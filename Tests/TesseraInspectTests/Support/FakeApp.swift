@@ -104,7 +104,7 @@ final class FakeApp {
 #endif
 
 /// Lets a read fail rather than hang.
-func limitReads(of descriptor: Int32, seconds: Int = 20) {
+func limitReads(of descriptor: Int32, seconds: Int = 300) {
   var time = timeval(tv_sec: seconds, tv_usec: 0)
   setsockopt(
     descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))

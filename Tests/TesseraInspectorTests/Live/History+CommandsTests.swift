@@ -7,7 +7,7 @@ import Testing
 @testable import TesseraInspector
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct HistoryCommandsTests {
   @Test func anInspectorEditsTheHistory() async throws {
     let trial = LiveTrial()

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import TesseraHistory
 import TesseraSupport
@@ -7,6 +8,7 @@ final class LiveClient: Sendable {
   private let socket: SystemSocket
   private let stop: SystemSocket
   private let lines: AsyncStream<String>
+  private let writing = DispatchQueue(label: "client")
 
   init(_ path: String) throws {
     let socket = try SystemSocket.connect(to: path)
@@ -48,13 +50,19 @@ final class LiveClient: Sendable {
   /// Ends the connection, as the end of the process does.
   func die() { _ = stop.write([0]) }
 
+  /// Sends a line.
+  ///
+  /// It doesn't wait: the app reads further commands when the main actor has performed the ones
+  /// before.
   func send(_ line: String) {
-    var rest = Array("\(line)\n".utf8)[...]
-    while !rest.isEmpty {
-      switch socket.write(rest) {
-      case .bytes(let count): rest = rest.dropFirst(count)
-      case .later: _ = SystemSocket.wait(for: [.init(socket, reads: false, writes: true)])
-      case .gone: return
+    writing.async { [socket] in
+      var rest = Array("\(line)\n".utf8)[...]
+      while !rest.isEmpty {
+        switch socket.write(rest) {
+        case .bytes(let count): rest = rest.dropFirst(count)
+        case .later: _ = SystemSocket.wait(for: [.init(socket, reads: false, writes: true)])
+        case .gone: return
+        }
       }
     }
   }
