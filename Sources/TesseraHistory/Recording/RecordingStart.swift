@@ -54,11 +54,7 @@ package struct RecordingStart {
       throw Mistake(description: "A line doesn't follow entry \(lastID).")
     }
     do {
-      if let change = line.change {
-        try JSONChange(change).apply(to: &form)
-      } else if let state = line.state {
-        form = state
-      }
+      if let change = line.change { try JSONChange(change).apply(to: &form) }
     } catch {
       throw Mistake(description: HistoryCoding.reason(error))
     }
@@ -142,8 +138,6 @@ package struct RecordingStart {
     var id: Int?
     var start: JSONValue?
     var change: JSONValue?
-    /// The state after a step, which has no change if the state is the same.
-    var state: JSONValue?
     var keys: [Int: String]?
     var effect: Effect?
     var effects: Int?

@@ -89,8 +89,7 @@ function start(state) {
 }
 
 function entryOf(line) {
-  const change = line.change !== undefined ? changesOf(line.change, latest)
-    : line.state !== undefined ? changesBetween(latest, treeOf(line.state)) : [];
+  const change = line.change !== undefined ? changesOf(line.change, latest) : [];
   return {
     n: line.id, name: line.name, by: line.sender, c: line.cause, t: milliseconds(line.date),
     d: line.took === undefined ? undefined : line.took / 1_000, id: line.cancel, v: line.shared,
