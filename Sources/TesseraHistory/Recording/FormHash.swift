@@ -3,8 +3,7 @@
 /// ## Internal representation
 ///
 /// The hash of an array or an object is made of the sum of those of its parts, each mixed with its
-/// position or its key. So when a part changes, the hash follows without the other parts: for one
-/// row of 10 000, that is the difference between two milliseconds and a microsecond.
+/// position or its key. So when a part changes, the hash follows without the other parts.
 ///
 /// It finds damage, and is no protection against forgery.
 enum FormHash {
