@@ -7,7 +7,9 @@ import Testing
     let options = try InspectOptions([])
     #expect(options.port == 0)
     #expect(options.megabytes == 512)
-    #expect(!options.opensPage && !options.lists && !options.helps)
+    #expect(!options.opensPage)
+    #expect(!options.lists)
+    #expect(!options.helps)
   }
 
   @Test func optionsAreRead() throws {

@@ -18,7 +18,8 @@ struct InspectionTests {
     let one = try bench.app("one-1")
     let two = try bench.app("two-2")
     #expect(bench.inspection.stores.map(\.id) == ["one-1", "two-2"])
-    #expect(bench.inspection.stores.allSatisfy { $0.app == "Fake" && $0.isRunning })
+    #expect(bench.inspection.stores.map(\.app) == ["Fake", "Fake"])
+    #expect(bench.inspection.stores.map(\.isRunning) == [true, true])
     let pages = try ["one-1", "two-2"].map { try bench.open("GET", "/stores/\($0)/lines") }
     one.hangUp()
     #expect(pages[0].answer().lines.last == #"{"gone":true}"#)
