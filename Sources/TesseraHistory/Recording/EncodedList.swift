@@ -5,9 +5,10 @@ import TesseraIdentified
 ///
 /// ## Internal representation
 ///
-/// Encoding 10 000 rows for each action takes milliseconds. A list knows which of its elements have
-/// changed (`ElementTrace`), so only those are encoded again, in place, and the hash is adjusted by
-/// their parts. The node of a state is new with each line, and refers to the same object.
+/// Encoding all rows of a long list for each action would cost the list, not the change. A list
+/// knows which of its elements have changed (`ElementTrace`), so only those are encoded again, in
+/// place, and the hash is adjusted by their parts. The node of a state is new with each line, and
+/// refers to the same object.
 ///
 /// An element that has shared values is encoded each time: they change without the list, and are
 /// numbered in the order in which they are found.
@@ -62,9 +63,7 @@ final class EncodedList {
       let oldHash = old.hash(withAlikePlaceholders: areAlike)
       let hasChanged = positions.contains(position)
       try list.encodeElement(at: position, to: new, after: hasChanged ? old : nil, context)
-      if !hasChanged, let missed = JSONChange.value(from: old, to: new) {
-        context.rounds.missed = missed
-      }
+      if !hasChanged { context.rounds.missed += JSONChange.places(from: old, to: new) }
       nodes[position] = new
       if changes[position] == nil { changes[position] = old }
       if let sum {

@@ -121,6 +121,13 @@ extension JSONChange {
     return change.isEmpty ? nil : change.value
   }
 
+  /// The pointers to the places at which two encoded values differ.
+  static func places(from before: EncodedNode, to after: EncodedNode) -> [String] {
+    var change = JSONChange()
+    change.compare(before, after, "")
+    return (change.assignments.keys + change.removals).sorted()
+  }
+
   private mutating func compare(
     _ before: EncodedNode, _ after: EncodedNode, _ pointer: String
   ) {

@@ -105,11 +105,11 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     return line
   }
 
-  private func reportMissed(_ change: JSONValue) {
+  private func reportMissed(at places: [String]) {
     reportIssue(
       """
-      A recording of '\(typeName(State.self))' missed a change of an element of a list: \
-      \(change.text)
+      A recording of '\(typeName(State.self))' missed a change of an element of a list, at \
+      \(places.joined(separator: ", "))
 
       This line of the recording has the change. A list knows of each change of its elements, \
       except of one in an object that an element refers to: use a struct instead of a class.
@@ -166,7 +166,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
       var state = state
       if redacts { redaction.state(&state) }
       let form = try values.tree(of: state, after: old, rounds, numbering: table)
-      if let missed = rounds.missed { reportMissed(missed) }
+      if !rounds.missed.isEmpty { reportMissed(at: rounds.missed) }
       return form
     }
   }

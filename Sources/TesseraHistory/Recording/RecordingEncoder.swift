@@ -154,8 +154,8 @@ final class EncodingRounds {
   let hidesText: Bool
   /// The changes of elements of lists, if they are known.
   let trace: ElementTrace?
-  /// The change of an element that its list didn't know of.
-  var missed: JSONValue?
+  /// The places in elements whose changes their lists didn't know of.
+  var missed: [String] = []
 
   init(hidesText: Bool, trace: ElementTrace? = nil) {
     self.hidesText = hidesText
@@ -165,7 +165,7 @@ final class EncodingRounds {
   /// Starts the next one.
   func begin() {
     number += 1
-    missed = nil
+    missed = []
   }
 }
 

@@ -319,7 +319,8 @@ struct EncodedListTests {
     withKnownIssue {
       for number in 0..<15 { store.send(number) }
     } matching: { issue in
-      "\(issue)".contains(#"missed a change of an element of a list: {"/box/number":7}"#)
+      // Only the place: the value may be a text that the user has typed.
+      "\(issue)".contains("missed a change of an element of a list, at /box/number\n")
     }
     #expect(try reader.form == RecordingEncoder(hiding: nil).encode(store.state))
   }
