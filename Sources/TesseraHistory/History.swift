@@ -79,7 +79,8 @@ public final class History<State, Action>: Observable {
   /// The middleware of the store, which runs around the recording.
   var middleware: StoreMiddleware<State, Action>?
   package private(set) var lastEntry: Int?
-  package private(set) var sharedEntry: Int?
+  /// The numbers of the entries for the last changes of shared values.
+  private var sharedEntries: [ObjectIdentifier: Int] = [:]
   /// The line of the store, for issues about the features.
   var callSite = CallSite.unknown
   /// The effects of the entries, by their numbers.
@@ -253,15 +254,18 @@ extension History {
 
   /// Records a change of a shared value that the state refers to, unless an action caused it.
   func recordChange(of value: any SharedValue, at callSite: CallSite?) {
-    sharedEntry = nil
+    sharedEntries[ObjectIdentifier(value)] = nil
     guard let core, present == nil, !shared.isShowing else { return }
     let source = core.sourceOfSharedChange(at: callSite)
     core.whenReduced { [weak self, weak core] in
       guard let self, let core, let state = core.withState({ $0 }) else { return }
       guard shared.isAbout(value, state, asOf: lastID) else { return }
-      sharedEntry = recordNothing(nil, HistorySource(source, sharedValue: value.label), state)
+      sharedEntries[ObjectIdentifier(value)] = recordNothing(
+        nil, HistorySource(source, sharedValue: value.label), state)
     }
   }
+
+  package func entry(ofChangeOf value: ObjectIdentifier) -> Int? { sharedEntries[value] }
 
   /// Records a step that changes nothing in the state itself, and returns the number of its entry.
   private func recordNothing(

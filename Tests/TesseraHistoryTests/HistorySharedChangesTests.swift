@@ -140,6 +140,25 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
+  @Test func aChangeByAnotherThreadInBetweenIsNotTheCause() {
+    let store = makeStore()
+    let (visits, title) = (store.state.$visits, store.state.$title)
+    let stranger = Shared(value: 0)
+    let first = observe {
+      guard store.visits == 3, store.words == 0 else { return }
+      // The main actor isn't free in between.
+      DispatchQueue.global().sync {
+        stranger.withLock { $0 = 1 }
+        title.withLock { $0 = "theirs" }
+      }
+      store.send(.counted)
+    }
+    visits.withLock { $0 = 3 }
+    #expect(history.entries.map(\.source.sender) == [.shared, .shared, .view])
+    #expect(history.entries.map(\.source.entry) == [nil, nil, 1])
+    withExtendedLifetime(first) {}
+  }
+
   @Test func changesOfAValueAreEntriesOnceAnActionHasPutItIntoTheState() {
     let stranger = Shared(value: "a")
     let history = HistoryOf<Adopter>()

@@ -60,8 +60,8 @@ package final class ObservationContext: @unchecked Sendable {
   @exclusivity(unchecked) private var isNotifying = false
   /// Whether observers are being notified, rather than run.
   private(set) var isCallingObservers = false
-  /// Whether the readers of a changed shared value are being notified.
-  var isAnnouncing = false
+  /// The shared value whose readers are being notified of a change that histories have recorded.
+  var announced: ObjectIdentifier?
   /// The closures to run after the notification, each with the line that began the observation.
   private var reruns: [(callSite: CallSite, run: () -> Void)] = []
   /// Copies of states to be released after the observers were notified.
@@ -293,7 +293,7 @@ extension ObservationContext {
       lastCallSite = due.last?.callSite ?? lastCallSite
       transaction = outer
       // The next round is about changes that these observers have made.
-      isAnnouncing = false
+      announced = nil
       retired = []
       rounds += 1
       if rounds == Self.threshold { return reportEndlessChanges(at: lastCallSite) }

@@ -38,14 +38,14 @@ package final class SharedReaders: Sendable {
 
   /// Notifies the readers of changed values, unless a store is about to do so.
   ///
-  /// - Parameter isChange: Whether histories have recorded the change of a value, which then is the
-  ///   cause of the actions that its readers send.
+  /// - Parameter value: The value whose change histories have recorded, which then is the cause of
+  ///   the actions that its readers send.
   @MainActor
-  package static func announce(isChange: Bool = false) {
+  package static func announce(changeOf value: ObjectIdentifier? = nil) {
     let context = ObservationContext.main
     let drain = context.begin()
-    context.isAnnouncing = isChange
+    context.announced = value
     context.end(drain)
-    context.isAnnouncing = false
+    context.announced = nil
   }
 }

@@ -34,8 +34,9 @@ package protocol Instrument<State, Action>: AnyObject {
   var testCallSite: CallSite? { get }
   /// The number of a history's entry for the last action, which leads to those that follow.
   var lastEntry: Int? { get }
-  /// The number of the entry for the last change of a shared value, if it was this store's.
-  var sharedEntry: Int? { get }
+  /// The number of a history's entry for the last change of a shared value, unless an action of
+  /// the store made it.
+  func entry(ofChangeOf value: ObjectIdentifier) -> Int?
   /// Whether the state is one from the past, which can't tell whether the features of effects
   /// exist.
   var showsPast: Bool { get }
@@ -56,7 +57,7 @@ extension Instrument {
 
   package var testCallSite: CallSite? { nil }
   package var lastEntry: Int? { nil }
-  package var sharedEntry: Int? { nil }
+  package func entry(ofChangeOf value: ObjectIdentifier) -> Int? { nil }
   package var showsPast: Bool { false }
   package var testHooks: (any EffectTestHooks)? { nil }
 }

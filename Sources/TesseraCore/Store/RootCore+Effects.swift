@@ -157,8 +157,8 @@ extension RootCore {
   /// Adds the change of a shared value of which a view is being notified, and which led to what it
   /// sends.
   func withSharedCause(_ source: ActionSource) -> ActionSource {
-    guard context.isAnnouncing, source.sender == .view,
-      let entry = instrument?.sharedEntry
+    guard let value = context.announced, source.sender == .view,
+      let entry = instrument?.entry(ofChangeOf: value)
     else {
       return source
     }

@@ -116,12 +116,14 @@ enum SharedAnnouncement {
   /// Does the same, once histories have recorded the change: the actions that the readers send are
   /// consequences of it.
   ///
-  /// - Parameter change: A change that another thread has made, or `nil` if it was made on the main
-  ///   actor and is recorded.
-  static func announce(_ change: SharedChanges.Change?) {
+  /// - Parameters:
+  ///   - change: A change that another thread has made, or `nil` if it was made on the main actor
+  ///     and is recorded.
+  ///   - value: The value that has changed.
+  static func announce(_ change: SharedChanges.Change?, of value: ObjectIdentifier) {
     onMainActor {
       SharedChanges.recordAll()
-      SharedReaders.announce(isChange: change?.isRecorded ?? true)
+      SharedReaders.announce(changeOf: change?.isRecorded ?? true ? value : nil)
     }
   }
 

@@ -220,9 +220,9 @@ extension SharedReference {
     value = nil
     if let change {
       record = nil
-      SharedAnnouncement.announce(change)
+      SharedAnnouncement.announce(change, of: ObjectIdentifier(self))
     } else if let made = record.take(), SharedAnnouncement.record(made) {
-      SharedAnnouncement.announce(nil)
+      SharedAnnouncement.announce(nil, of: ObjectIdentifier(self))
     } else {
       SharedAnnouncement.announce()
     }
