@@ -2,6 +2,7 @@ import BakoApp
 import BakoCategory
 import BakoEmotion
 import BakoForm
+import BakoHome
 import BakoModels
 import BakoStorage
 import BakoSuccess
@@ -84,7 +85,8 @@ public final class BakoCheckIn {
       let preferences = try await storage.preferences.load()
       try await storage.entries.insert(entry)
       try await storage.preferences.change { $0.last = LastChoices(place: "Home") }
-      return try await preferences.places.count + storage.entries.latest(10).count
+      return try await preferences.places.count
+        + storage.entries.latest(HomeReducer.Overview.length).count
         + today.streak(in: storage.entries.days())
         + storage.entries.countsPerDay(today...today).count + storage.upkeep.notices().count
     } catch {

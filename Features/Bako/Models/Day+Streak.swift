@@ -10,7 +10,7 @@ extension Day {
   /// - Parameter days: The days with entries, in any order.
   /// - Returns: The number of consecutive days.
   /// - Complexity: O(*n*) in the number of days.
-  package func streak(in days: some Sequence<Day>) -> Int {
+  package func streak(in days: [Day]) -> Int {
     let days = Set(days)
     var count = days.contains(self) ? 1 : 0
     var day = self
@@ -26,7 +26,7 @@ extension Day {
   /// - Parameter days: The days with entries, in any order.
   /// - Returns: The number of consecutive days; 0 if there are no days.
   /// - Complexity: O(*n*) on average in the number of days.
-  package static func longestStreak(in days: some Sequence<Day>) -> Int {
+  package static func longestStreak(in days: [Day]) -> Int {
     let days = Set(days)
     var longest = 0
     for first in days where first == .min || !days.contains(first.previous) {
