@@ -129,14 +129,16 @@ extension Optional {
 
 extension StackState: RandomAccessCollection, RangeReplaceableCollection, MutableCollection {
   /// The position of the bottom element.
+  @inlinable
   public var startIndex: Int { entries.startIndex }
 
   /// The position after the top element.
+  @inlinable
   public var endIndex: Int { entries.endIndex }
 
   /// The element at a position; assigning another one gives it a new ID.
   public subscript(position: Int) -> Element {
-    get { entries[position].element }
+    @inlinable get { entries[position].element }
     set { replaceSubrange(position..<(position + 1), with: CollectionOfOne(newValue)) }
     _modify { yield &entries[position].element }
   }
@@ -163,6 +165,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
   }
 
   /// Removes the element at a position; the others keep their IDs.
+  @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
     entries.remove(at: position).element
