@@ -106,8 +106,10 @@ def look_at_its_entries(browser, app):
     app.terminal.wait("Latest entries")
     check("the screen is beside the state", browser.until(
         "document.getElementById('screen').textContent.includes('Latest entries')"))
-    # Some effects of the app run as long as it does; a page that comes early has them.
     check("effects are spans", browser.until("effects.some((effect) => effect.e > effect.s)"))
+    # Some effects of the app run as long as it does, from before the inspector came.
+    check("those that run have their lines", browser.until("running.size > 0")
+          and browser.js("[...running.values()].every((effect) => /\\.swift:\\d+$/.test(effect.at))"))
 
 
 def look_at_travel(browser, app):

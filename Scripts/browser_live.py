@@ -5,9 +5,8 @@ import os
 import time
 
 from browser_checks import HOSTILE, check, choose, click, look_at_access, position, shown
-from inspector_stand_in import StandIn, StandInStore
+from inspector_stand_in import DATE, StandIn, StandInStore
 
-DATE = 817_388_121.5
 MANY = 20_000
 LARGE = 12_345_678_901_234_567_890
 
@@ -74,12 +73,23 @@ def look_at_the_lines(browser, stand_in, store):
     check("an action is shown as in Swift",
           shown(browser, "action") == ".counter(.set(to: 5))")
     store.add(entry(6, {"/counter/value": 6}, cause=5, sender="effect"),
-              {"effect": {"after": 6, "id": 1, "n": 1, "of": 6, "start": DATE + 6.5}})
+              {"effect": {"after": 6, "at": "Counter/Counter.swift:40", "cancel": "CancelID.tick",
+                          "id": 1, "n": 1, "of": 6, "place": "Row[3]", "start": DATE + 6.5}})
     check("the newest entry is followed", browser.until("current === 6"))
-    check("an effect in flight is a span", is_shown(browser, "spans-note", "1 of them in flight")
-          and "in flight" in shown(browser, "source"))
+    check("an effect in flight is a span", is_shown(browser, "spans-note", "1 of them in flight"))
+    told = "CancelID.tick in Row[3] at Counter/Counter.swift:40"
+    check("it has its ID, its place, its line and its time so far",
+          shown(browser, "running-list").startswith(f"6 counter.set: {told} · ")
+          and shown(browser, "running-list").endswith(" so far"))
+    check("also with its entry", shown(browser, "effects").startswith(f"{told} · "))
+    browser.js("travel(1), document.getElementById('list').focus()")
+    browser.key("r")
+    browser.key("Enter", "\r")
+    check("by keys, it leads to the entry that started it", browser.until("current === 6"))
     store.add({"effect": {"after": 6, "end": DATE + 6.75, "id": 1, "n": 2}})
-    check("until it ends", is_shown(browser, "spans-note", "0 of them in flight"))
+    check("until it ends", is_shown(browser, "spans-note", "0 of them in flight")
+          and browser.js("document.getElementById('running').hidden"))
+    check("then it has its duration", shown(browser, "effects") == f"{told} · 250.0 ms")
     browser.js("document.getElementById('list').focus()")
     browser.key("k")
     store.add(entry(7, {"/names": ["a", "c", "b"]}), entry(8, {"-": ["/note"], "/more": True}))
@@ -90,16 +100,23 @@ def look_at_the_lines(browser, stand_in, store):
           == '{ "counter": { "value": 6 }, "more": true, "names": [ "a", "c", "b" ] }'.split())
     check("a list's new element is a change of its own",
           browser.js("JSON.stringify(entries[6].change)") == '[[[1],1,0,[[0,"\\"c\\""]]]]')
-    store.add({"gap": 12}, {"format": "tessera-history"},
-              {"after": 20, "start": {"counter": {"value": 20}}}, entry(21, {"/counter/value": 21}))
+    begun = [{"effect": {"after": 8, "id": number, "n": number + 1, "of": 8, "start": DATE + 8}}
+             for number in (2, 3)]
+    store.add(*begun, {"gap": 12}, {"format": "tessera-history"},
+              {"after": 20, "start": {"counter": {"value": 20}}}, begun[1],
+              entry(21, {"/counter/value": 21}))
     check("a gap is an entry with its change", browser.until("entries.length === 10")
           and browser.js("entries[8].name") == "12 lines were left out"
           and browser.js("json(stateAfter(9))").split() == '{ "counter": { "value": 20 } }'.split()
           and browser.js("json(stateAfter(8))").count("more") == 1)
-    store.add(entry(22, None, state={"counter": {"value": 22}}))
-    check("a step may have the whole state", browser.until("entries.length === 11")
-          and browser.js("JSON.stringify(entries[10].change)") == '[[[0,0],"22"]]')
-    store.add(entry(22, None, state={"texts": HOSTILE}, name=HOSTILE[0],
+    check("effects that run after it are the same ones, others have ended", browser.js(
+        "effects.length === 3 && effects[1].e !== null && effects[2].e === null"))
+    step = entry(22, {"/counter/value": 22}, step=True)
+    del step["action"]
+    store.add(step)
+    check("a step has no action", browser.until("entries.length === 11")
+          and browser.until("document.getElementById('action').textContent === 'None: a step.'"))
+    store.add(entry(22, {"/texts": HOSTILE}, name=HOSTILE[0],
                     action={HOSTILE[1]: {"_0": HOSTILE[2]}}))
     browser.until("current === 12")
     check("texts of the app are only shown", browser.js("window.hacked") is None

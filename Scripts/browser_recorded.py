@@ -54,7 +54,8 @@ def look_at_a_session(browser, path):
           and browser.js("document.querySelector('#change ins').textContent") == "true")
     check("the place of its change is named", "onboarding › isSaving" in shown(browser, "change"))
     check("its action is shown", "getStartedButtonTapped" in shown(browser, "action"))
-    check("its effects are listed", "effects:" in shown(browser, "source"))
+    check("its effects are listed", browser.js("document.querySelectorAll('#effects li').length")
+          == browser.js("entries[current - 1].effects.length") > 0)
     row = browser.js("(() => { const b = document.getElementById('entry-5').getBoundingClientRect();"
                      " return [b.left + 40, b.top + 8] })()")
     browser.click(*row)

@@ -11,6 +11,8 @@ PAGE = os.path.join(ROOT, "Sources", "TesseraInspector", "Page")
 TOKEN = "0123456789abcdef0123456789abcdef"
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
           " base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+# The time at which an inspector connects.
+DATE = 817_388_121.5
 TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 
 
@@ -20,7 +22,7 @@ class StandInStore:
     def __init__(self, app, process, lines=()):
         self.app, self.process, self.is_running = app, process, True
         self.id = f"{app.lower()}-{process}"
-        self.lines = [{"inspect": 1, "app": app, "process": process, "store": self.id,
+        self.lines = [{"inspect": 1, "app": app, "date": DATE, "process": process, "store": self.id,
                        "state": f"{app}.State", "action": f"{app}.Action", "redacted": True}, *lines]
         self.commands = []
         self.answers = {}

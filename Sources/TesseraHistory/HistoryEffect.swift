@@ -1,5 +1,7 @@
 public import Foundation
 import TesseraCore
+import TesseraEffects
+import TesseraSupport
 
 /// An effect that an entry started.
 public struct HistoryEffect: Identifiable, Equatable, Sendable {
@@ -11,6 +13,18 @@ public struct HistoryEffect: Identifiable, Equatable, Sendable {
   public let start: Date
   /// The time of its end or cancellation; `nil` while it is in flight.
   public internal(set) var end: Date?
+  /// The features on the way to the one that returned it, as in `Inbox › Mail[#3]`; empty for the
+  /// root feature.
+  ///
+  /// An element has its ID, unless the ID may be text that a user has typed.
+  public internal(set) var place = ""
+  var source = HistorySource(nil)
+
+  /// The type and the case of its cancellation ID, as in `CancelID.load`.
+  public var cancelID: String? { source.cancelID }
+  /// The file and the line that created it, as in `HomeFeature/HomeReducer.swift:42`; `nil` if
+  /// unknown.
+  public var location: String? { source.location }
 }
 
 /// The effects of a history's entries.
@@ -18,16 +32,24 @@ struct HistoryEffectLog {
   private var effects: [Int: HistoryEffect] = [:]
   private var lastID = 0
   private var limit = 0
+  private var features = FeatureNames()
 
   /// All effects, in the order in which they started.
   ///
   /// - Complexity: O(*n* log *n*).
   var all: [HistoryEffect] { effects.values.sorted { $0.id < $1.id } }
 
+  /// The effects in flight, in the order in which they started.
+  var running: [HistoryEffect] { all.filter { $0.end == nil } }
+
   /// Records the start of an effect.
-  mutating func begin(of entry: Int, at date: Date) -> HistoryEffect {
+  mutating func begin(
+    of entry: Int, at date: Date, in place: Place? = nil, by source: ActionSource? = nil
+  ) -> HistoryEffect {
     lastID += 1
-    let effect = HistoryEffect(id: lastID, entry: entry, start: date)
+    let effect = HistoryEffect(
+      id: lastID, entry: entry, start: date, place: place.map { features.path(to: $0) } ?? "",
+      source: HistorySource(source))
     effects[lastID] = effect
     return effect
   }
@@ -72,7 +94,8 @@ extension History {
   }
 
   private func effectStarted(_ entry: Int) -> Int {
-    let effect = effectLog.begin(of: entry, at: now())
+    let task = CurrentEffect.task
+    let effect = effectLog.begin(of: entry, at: now(), in: task?.place, by: task?.source)
     for recorder in recorders { recorder.record(effect) }
     changes.record()
     effectLog.prune(before: log.count == 0 ? entry : log[0].id.number, keeping: capacity)
@@ -84,5 +107,37 @@ extension History {
     effectLog.end(id, at: date)
     for recorder in recorders { recorder.recordEnd(of: id, at: date) }
     changes.record()
+  }
+}
+
+/// The names of features by the types of their states, each of which is read once.
+private struct FeatureNames {
+  private var known: [ObjectIdentifier: String] = [:]
+
+  mutating func path(to place: Place) -> String {
+    place.steps.map { step in
+      let name = name(of: step.child)
+      return Self.text(of: step.name.identity.id).map { "\(name)[\($0)]" } ?? name
+    }
+    .joined(separator: " › ")
+  }
+
+  private mutating func name(of state: Any.Type) -> String {
+    let id = ObjectIdentifier(state)
+    if let name = known[id] { return name }
+    let name = typeName(state)
+    let feature = name.hasSuffix(".State") ? String(name.dropLast(6)) : name
+    known[id] = feature
+    return feature
+  }
+
+  /// An ID that can't be text.
+  private static func text(of id: AnyHashable?) -> String? {
+    switch id?.base {
+    case let number as any BinaryInteger: "\(number)"
+    case let id as StackElementID: "\(id)"
+    case let id as UUID: "\(id)"
+    default: nil
+    }
   }
 }

@@ -44,8 +44,11 @@ extension History {
     let first = entries.first?.id.number ?? .max
     let effects = effects.filter { $0.entry >= first }.map { effect in
       InspectorText.object([
-        "of": "\(effect.entry)", "s": milliseconds(effect.start, origin),
+        "id": "\(effect.id)", "of": "\(effect.entry)", "s": milliseconds(effect.start, origin),
         "e": effect.end.map { milliseconds($0, origin) } ?? "null",
+        "c": effect.cancelID.map { InspectorText.of($0) },
+        "at": effect.location.map { InspectorText.of($0) },
+        "p": effect.place.isEmpty ? nil : InspectorText.of(effect.place),
       ])
     }
     let data = InspectorText.object([

@@ -53,6 +53,26 @@ struct HistoryEffectsTests {
     #expect(history.effects[1].end != nil)
   }
 
+  @Test func anEffectHasItsLineItsIDAndItsPlace() async throws {
+    let history = History<Fleet.State, Fleet.Action>()
+    let store = StoreOf<Fleet>(initialState: Fleet.State(), history: history) { Fleet() }
+    store.send(.began)
+    store.send(.ships(.element(id: 7, action: .began)))
+    store.send(.crew(.element(id: "a name", action: .began)))
+    let effects = history.effects
+    #expect(effects.map(\.place) == ["", "Ship[7]", "Sailor"])
+    #expect(effects.map(\.cancelID) == [nil, "Ship.ID.sail", nil])
+    let location = try #require(effects[1].location)
+    #expect(location.hasPrefix("TesseraHistoryTests/HistoryEffectTests.swift:"))
+    #expect(effects.allSatisfy { $0.location != nil })
+    #expect(Set(effects.map(\.location)).count == 3)
+    let copy = History<Fleet.State, Fleet.Action>()
+    let other = StoreOf<Fleet>(initialState: Fleet.State(), history: copy) { Fleet() }
+    try copy.import(try history.export())
+    #expect(copy.effects == effects)
+    #expect(other.ships.count == 1)
+  }
+
   @Test func deallocatedHistoriesAreNotNotified() async {
     var history: DiaryHistory? = DiaryHistory()
     let store = history.map { StoreOf<Diary>.recorded(by: $0) }
@@ -61,6 +81,60 @@ struct HistoryEffectsTests {
     task?.cancel()
     await task?.finish()
     #expect(store?.count == 0)
+  }
+}
+
+/// A feature with lists of features, each with an effect that doesn't end.
+@Reducer
+private struct Fleet {
+  @ObservableState
+  struct State: Equatable, Codable {
+    var ships: IdentifiedArrayOf<Ship.State> = [Ship.State(id: 7)]
+    var crew: IdentifiedArrayOf<Sailor.State> = [Sailor.State(id: "a name")]
+  }
+
+  enum Action: Equatable, Codable {
+    case began
+    case ships(IdentifiedActionOf<Ship>)
+    case crew(IdentifiedActionOf<Sailor>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, action in
+      guard action == .began else { return .none }
+      return .run { _ in try await Task.never() }
+    }
+    .forEach(\.ships, action: \.ships) { Ship() }
+    .forEach(\.crew, action: \.crew) { Sailor() }
+  }
+}
+
+@Reducer
+private struct Ship {
+  @ObservableState
+  struct State: Equatable, Codable, Identifiable {
+    var id: Int
+  }
+
+  enum Action: Equatable, Codable { case began }
+  enum ID { case sail }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in .run { _ in try await Task.never() }.cancellable(id: ID.sail) }
+  }
+}
+
+@Reducer
+private struct Sailor {
+  @ObservableState
+  struct State: Equatable, Codable, Identifiable {
+    var id: String
+  }
+
+  enum Action: Equatable, Codable { case began }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in .run { _ in try await Task.never() } }
   }
 }
 

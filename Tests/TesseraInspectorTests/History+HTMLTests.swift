@@ -25,7 +25,7 @@ struct HistoryHTMLTests {
     #expect(page.contains(#""n":1,"name":"add","by":"view","at":"TesseraInspectorTests/"#))
     #expect(page.contains(#""action":"Diary.Action.add(2)""#))
     #expect(page.contains(#""skipped":true"#))
-    #expect(page.contains(#""effects":[{"of":2,"s":0.0,"e":0.0}]"#))
+    #expect(page.contains(#""effects":[{"id":1,"of":2,"s":0.0,"e":0.0,"at":"TesseraHistoryFix"#))
   }
 
   @Test func anEntryHasTheValuesThatItsReducerRead() {

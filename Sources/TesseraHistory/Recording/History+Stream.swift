@@ -18,7 +18,8 @@ extension History where State: Codable, Action: Codable {
   /// (``skip(_:withConsequences:at:)``, ``rollback(to:at:)``) is written as the state that it led
   /// to.
   ///
-  /// A history can have several streams, each of which begins with the state at that time.
+  /// A history can have several streams, each of which begins with the state and the effects in
+  /// flight at that time.
   ///
   /// - Parameters:
   ///   - everything: Whether to write hidden values as well.
@@ -44,6 +45,7 @@ extension History where State: Codable, Action: Codable {
     let writer = HistoryWriter(self, redacts: !everything, trace: .current)
     write(try writer.header(entries: nil))
     write(try writer.start(state, after: lastID, in: SharedView.ofPresent))
+    for effect in effectLog.running { write(try writer.effect(effect)) }
     let recorder = HistoryStreamRecorder(
       writer: writer, isInspection: isInspection, write: write)
     recorders.append(recorder)

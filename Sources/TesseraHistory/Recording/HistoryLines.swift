@@ -81,6 +81,49 @@ struct HistoryEffectLine: Decodable {
   var of: Int?
   var start: Date?
   var end: Date?
+  /// The line that created it.
+  var at: String?
+  /// Its cancellation ID.
+  var cancel: String?
+  /// The features on the way to its own.
+  var place: String?
+}
+
+extension HistoryEffectLine {
+  init(_ effect: HistoryEffect) {
+    self.init(
+      id: effect.id, of: effect.entry, start: effect.start, end: effect.end, at: effect.location,
+      cancel: effect.cancelID, place: effect.place.isEmpty ? nil : effect.place)
+  }
+
+  /// The effect; `nil` for the line of an end.
+  var effect: HistoryEffect? {
+    guard let of, let start else { return nil }
+    return HistoryEffect(
+      id: id, entry: of, start: start, end: end, place: place ?? "",
+      source: HistorySource(.effect, imported: at, entry: of, cancelID: cancel))
+  }
+}
+
+extension JSONText {
+  /// Writes the line of an effect, but for its end.
+  mutating func write(_ line: HistoryEffectLine) {
+    object { text in
+      text.key("effect")
+      text.object { text in
+        text.write("after", line.after) { $0.number($1) }
+        text.write("at", line.at) { $0.text($1) }
+        text.write("cancel", line.cancel) { $0.text($1) }
+        text.write("end", line.end) { $0.date($1) }
+        text.key("id")
+        text.number(line.id)
+        text.write("n", line.n) { $0.number($1) }
+        text.write("of", line.of) { $0.number($1) }
+        text.write("place", line.place) { $0.text($1) }
+        text.write("start", line.start) { $0.date($1) }
+      }
+    }
+  }
 }
 
 /// A line with an entry.

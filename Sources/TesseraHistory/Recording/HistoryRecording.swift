@@ -198,8 +198,8 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   }
 
   private mutating func take(_ line: HistoryEffectLine) {
-    if let entry = line.of, let start = line.start {
-      effects.append(HistoryEffect(id: line.id, entry: entry, start: start, end: line.end))
+    if let effect = line.effect {
+      effects.append(effect)
     } else if let index = effects.lastIndex(where: { $0.id == line.id }) {
       effects[index].end = line.end
     }

@@ -116,30 +116,19 @@ final class HistoryWriter<State: Codable, Action: Codable> {
       """.numbered(100), at: .unknown)
   }
 
-  /// The line of an effect with its times, as far as they are known.
-  func effect(_ effect: HistoryEffect) throws -> String {
-    line(effect: effect.id, of: effect.entry, start: effect.start, end: effect.end)
-  }
+  /// The line of an effect, with its end if that is known.
+  func effect(_ effect: HistoryEffect) throws -> String { line(HistoryEffectLine(effect)) }
 
   /// The line of an effect's end.
-  func effectEnd(_ id: Int, at date: Date) throws -> String { line(effect: id, end: date) }
+  func effectEnd(_ id: Int, at date: Date) throws -> String {
+    line(HistoryEffectLine(id: id, end: date))
+  }
 
-  private func line(effect: Int, of entry: Int? = nil, start: Date? = nil, end: Date?) -> String {
+  private func line(_ line: HistoryEffectLine) -> String {
     effectLines += 1
-    text.object { text in
-      text.key("effect")
-      text.object { text in
-        text.key("after")
-        text.number(lastID)
-        text.write("end", end) { $0.date($1) }
-        text.key("id")
-        text.number(effect)
-        text.key("n")
-        text.number(effectLines)
-        text.write("of", entry) { $0.number($1) }
-        text.write("start", start) { $0.date($1) }
-      }
-    }
+    var line = line
+    (line.after, line.n) = (lastID, effectLines)
+    text.write(line)
     return text.takeSealedLine()
   }
 

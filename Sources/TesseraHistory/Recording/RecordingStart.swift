@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A program that keeps the last lines of a recording needs the state from which they go on. It
 /// adds each line that it drops, and writes the start when the recording is wanted. An addition
-/// costs the change of its line; only ``line`` costs the state.
+/// costs the change of its line; only ``lines`` costs the state.
 package struct RecordingStart {
   /// A line that can't be added.
   package struct Mistake: Error, CustomStringConvertible {
@@ -17,6 +17,8 @@ package struct RecordingStart {
   private var lastID = 0
   /// The number of lines about effects.
   private var effects = 0
+  /// The lines of the effects in flight, by their numbers.
+  private var running: [Int: HistoryEffectLine] = [:]
   /// The labels of the keys of shared values, by the places of these values in the state.
   ///
   /// The values have numbers in each state, which change when one is inserted before them.
@@ -48,6 +50,7 @@ package struct RecordingStart {
     let line = try Self.decoded(Line.self, line)
     if let effect = line.effect {
       effects = effect.n ?? effects + 1
+      running[effect.id] = effect.end == nil ? effect : nil
       return
     }
     guard let id = line.id, line.after == lastID else {
@@ -69,10 +72,22 @@ package struct RecordingStart {
     }
   }
 
-  /// The line of the state.
+  /// The line of the state, and those of the effects in flight.
   ///
   /// - Complexity: O(*n*) in the size of the state.
-  package var line: String {
+  package var lines: [String] {
+    // They are the last of the lines about effects that are left out.
+    let before = effects - running.count
+    let effects = running.values.sorted { $0.id < $1.id }.enumerated().map { index, effect in
+      var (effect, text) = (effect, JSONText())
+      (effect.after, effect.n) = (lastID, before + index + 1)
+      text.write(effect)
+      return text.takeSealedLine()
+    }
+    return [line(afterEffects: before)] + effects
+  }
+
+  private func line(afterEffects effects: Int) -> String {
     var keys: [Int: String] = [:]
     if !labels.isEmpty {
       Self.visitShared(form, []) { number, path in
@@ -130,16 +145,12 @@ package struct RecordingStart {
 
   /// The parts of a line that lead from one state to the next.
   private struct Line: Decodable {
-    struct Effect: Decodable {
-      var n: Int?
-    }
-
     var after: Int?
     var id: Int?
     var start: JSONValue?
     var change: JSONValue?
     var keys: [Int: String]?
-    var effect: Effect?
+    var effect: HistoryEffectLine?
     var effects: Int?
   }
 }

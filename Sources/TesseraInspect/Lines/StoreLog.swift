@@ -25,7 +25,7 @@ struct StoreLog {
     var greeting: AppLine?
     var header: AppLine?
     var start: RecordingStart?
-    var startLine: AppLine?
+    var startLines: [AppLine]?
     var status: AppLine?
     var screen: AppLine?
   }
@@ -81,7 +81,7 @@ struct StoreLog {
       case .screen: dropped.screen = line
       case .end, .reply, .ended, .other: return
       }
-      dropped.startLine = nil
+      dropped.startLines = nil
     } catch {
       throw Mistake()
     }
@@ -90,9 +90,11 @@ struct StoreLog {
   /// The header and the start of the lines that are kept, unless they have their own.
   private mutating func begin() -> [AppLine] {
     guard let header = dropped.header, let start = dropped.start else { return [] }
-    let line = dropped.startLine ?? AppLine(.start, Array(start.line.utf8))
-    dropped.startLine = line
-    return [header, line]
+    let lines =
+      dropped.startLines
+      ?? start.lines.enumerated().map { AppLine($0 == 0 ? .start : .effect, Array($1.utf8)) }
+    dropped.startLines = lines
+    return [header] + lines
   }
 
   /// The lines for a reader whose next line has been dropped.

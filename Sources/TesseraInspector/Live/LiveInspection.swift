@@ -79,6 +79,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
   private var greeting: String {
     line([
       "inspect": "1", "app": InspectorText.of(options.app), "process": "\(SystemSocket.process)",
+      "date": (history?.now()).map { "\($0.timeIntervalSinceReferenceDate)" },
       "store": InspectorText.of(SystemFile.split(hub.path).name),
       "state": InspectorText.of(typeName(State.self)),
       "action": InspectorText.of(typeName(Action.self)),

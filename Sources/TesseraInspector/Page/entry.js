@@ -3,6 +3,8 @@
 
 // The entry that the difference is taken from; `null` for the one before.
 let base = null;
+// The most effects in a list.
+const shownEffects = 100;
 
 const numbersOf = (number) => (number === 0 ? "the start" : entries[number - 1].n ?? "the gap");
 
@@ -24,6 +26,7 @@ function showEntry() {
   const action = entry?.action ? swift(entry.action, true) : null;
   at("action").replaceChildren(action ? element("span", "text", action)
     : element("span", "nothing", entry ? "None: a step." : "None."));
+  showEffects();
   at("reads").parentElement.hidden = !entry?.reads;
   at("reads").textContent = entry?.reads ?? "";
   at("mark").setAttribute("aria-pressed", String(marked.has(current)));
@@ -56,17 +59,66 @@ function showChain(entry) {
   at("chain").replaceChildren(...made);
 }
 
+// The effects that the present entry started.
+function showEffects() {
+  const list = entries[current - 1]?.effects ?? [];
+  at("effects").parentElement.hidden = list.length === 0;
+  const rows = list.slice(0, shownEffects).map((effect) => element("li", "", wordsOfEffect(effect)));
+  const rest = list.length - rows.length;
+  if (rest > 0) rows.push(element("li", "nothing", `And ${rest} more.`));
+  at("effects").replaceChildren(...rows);
+}
+
+// The effects in flight, each of which leads to the entry that started it.
+function showRunning() {
+  const list = [...running.values()];
+  at("running").hidden = list.length === 0;
+  at("running-note").textContent = `${list.length} ${
+    isLive && !isGone ? "in flight" : "still running at the end"}${
+    list.length > shownEffects ? `, the first ${shownEffects} of them below` : ""}`;
+  // Rows stay as they are, so that one of them can have the focus.
+  const rows = at("running-list").children;
+  list.slice(0, shownEffects).forEach((effect, index) => {
+    if (!rows[index]) at("running-list").append(makeRunning());
+    rows[index].effect = effect;
+    const name = numbered.get(effect.of)?.name ?? "an earlier entry";
+    rows[index].firstElementChild.textContent = `${effect.of} ${name}: ${wordsOfEffect(effect)}`;
+  });
+  while (rows.length > Math.min(list.length, shownEffects)) rows[rows.length - 1].remove();
+}
+
+function makeRunning() {
+  const [row, button] = [element("li"), element("button", "link")];
+  button.type = "button";
+  button.addEventListener("click", () => {
+    const entry = numbered.get(row.effect.of);
+    if (entry) travel(entry.position);
+    else say(`The entry ${row.effect.of}, which started it, isn't here.`);
+  });
+  row.append(button);
+  return row;
+}
+
+function wordsOfEffect(effect) {
+  const place = [effect.p ? "in " + effect.p : "", effect.at ? "at " + effect.at : ""];
+  const time = effect.e !== null ? words((effect.e - effect.s) * 1_000)
+    : isLive && !isGone ? words(Math.max(0, timeNow() - effect.s) * 1_000) + " so far"
+      : "still running at the end";
+  return [effect.c ?? "effect", ...place, "· " + time].filter((part) => part !== "").join(" ");
+}
+
+function focusRunning() {
+  at("running").open = true;
+  at("running-list").querySelector("button")?.focus();
+}
+
 function sourceOf(entry) {
-  const spans = (entry.effects || []).slice(0, 20).map((effect) => (effect.e === null
-    ? isLive ? "in flight" : "still running at the end"
-    : words((effect.e - effect.s) * 1_000)));
   const by = entry.by === "shared" ? `shared value ${entry.v} changed`
     : `by ${entry.by}${entry.c ? " of " + entry.c : ""}${entry.id ? " (" + entry.id + ")" : ""}`;
   return [
     by + (entry.at ? " at " + entry.at : ""),
     origin === null ? "" : new Date(origin + entry.t).toISOString(),
     entry.d === undefined ? "" : `${words(entry.d)} in the reducer`,
-    spans.length > 0 ? `effects: ${spans.join(", ")}` : "",
     entry.skipped ? "skipped" : "",
   ].filter((part) => part !== "").join(" · ");
 }

@@ -142,6 +142,7 @@ const keys = [
   [["["], "[", "the mark before", () => nextMark(-1)],
   [["b"], "b", "compare from this entry, or from the one before again", toggleBase],
   [["t"], "t", "the tree of the state", () => focusAt(at("state"), "")],
+  [["r"], "r", "the effects in flight", focusRunning],
   [["c"], "c", "copy the action as Swift", () => copy("copy-action-swift")],
   [["C"], "C", "copy the action as JSON", () => copy("copy-action-json")],
   [["?"], "?", "these keys", showHelp],

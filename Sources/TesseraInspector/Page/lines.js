@@ -64,7 +64,10 @@ const lineKinds = {
   effect: ({ effect }) => {
     const end = effect.end === undefined ? null : milliseconds(effect.end);
     if (effect.start === undefined) return endEffect(effect.id, end);
-    addEffect({ id: effect.id, of: effect.of, s: milliseconds(effect.start), e: end });
+    addEffect({
+      id: effect.id, of: effect.of, s: milliseconds(effect.start), e: end, c: effect.cancel,
+      at: effect.at, p: effect.place,
+    });
   },
   end: () => {},
   id: (line) => addEntry(entryOf(line)),
@@ -74,11 +77,13 @@ const lineKinds = {
 function start(state) {
   if (!isStarted) {
     isStarted = true;
-    origin = null;
+    // The first line that this inspector had; effects may have started long before.
+    origin = store.date === undefined ? null : (store.date + secondsUntil1970) * 1_000;
     shownEntries = 0;
     found = [];
     begin(state);
   } else {
+    loseEffects();
     const change = changesBetween(latest, state);
     if (left === 0 && change.length === 0) return;
     const name = left === 0 ? "a new start" : left === 1 ? "1 line was left out"
@@ -125,11 +130,14 @@ function grow() {
   }, 30);
 }
 
-const timeNow = () => (running.size > 0 && origin !== null ? Date.now() - origin : 0);
+// The present time while effects are in flight, which their spans reach up to.
+const timeNow = () =>
+  (running.size > 0 && origin !== null && !isGone ? Date.now() - origin : 0);
 
 // Spans of effects in flight grow.
 setInterval(() => {
   if (running.size === 0 || isGone || origin === null) return;
   paintPlots(timeNow());
   markPlots(current, base);
+  showEffects();
 }, 1_000);

@@ -10,6 +10,8 @@
 const entries = [];
 const effects = [];
 const running = new Map();
+// The effects that ran before lines were left out.
+let lost = new Map();
 const numbered = new Map();
 const checkpointEvery = 256;
 let checkpoints = [];
@@ -47,6 +49,7 @@ function begin(start) {
   effects.length = 0;
   lanes.length = 0;
   running.clear();
+  lost = new Map();
   numbered.clear();
   checkpoints = [start];
   recent = [];
@@ -64,8 +67,10 @@ function addEntry(entry) {
   if (entries.length % checkpointEvery === 0) checkpoints.push(latest);
 }
 
-// An effect has the number of its entry, its start, and its end or null, in milliseconds.
+// An effect has the number of its entry, its start, and its end or null, in milliseconds; its
+// cancellation ID, line, and the place of its feature, as far as they are known.
 function addEffect(effect) {
+  if (lost.has(effect.id)) return resume(lost.get(effect.id));
   effect.lane = freeLane(effect);
   effects.push(effect);
   const entry = numbered.get(effect.of);
@@ -79,6 +84,18 @@ function endEffect(id, time) {
   running.delete(id);
   effect.e = time;
   lanes[effect.lane] = time;
+}
+
+// Ends the effects in flight, whose ends may have been left out; those that still run follow.
+function loseEffects() {
+  lost = new Map(running);
+  for (const id of lost.keys()) endEffect(id, entries.at(-1)?.t ?? 0);
+}
+
+function resume(effect) {
+  running.set(effect.id, effect);
+  effect.e = null;
+  lanes[effect.lane] = Infinity;
 }
 
 // MARK: States

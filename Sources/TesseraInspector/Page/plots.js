@@ -9,6 +9,11 @@ const lanes = [];
 let lastTime = 1;
 
 function words(microseconds) {
+  if (microseconds >= 6e7) {
+    const minutes = Math.floor(microseconds / 6e7);
+    return minutes < 60 ? `${minutes} min ${Math.floor(microseconds / 1e6) % 60} s`
+      : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  }
   if (microseconds >= 1e6) return (microseconds / 1e6).toFixed(2) + " s";
   if (microseconds >= 1e3) return (microseconds / 1e3).toFixed(1) + " ms";
   return Math.round(microseconds) + " µs";
@@ -50,6 +55,7 @@ function paintPlots(now = 0) {
     plot.paint(context, plot);
   }
   describePlots();
+  showRunning();
 }
 
 // A bar for each entry; where several share a pixel, that of the longest.
@@ -73,7 +79,7 @@ function paintTimes(context, { width, height }) {
 const laneHeight = ({ height }) => Math.min(12, height / Math.max(1, lanes.length));
 
 function paintSpan(context, plot, effect) {
-  const start = (effect.s / lastTime) * plot.width;
+  const start = (Math.max(0, effect.s) / lastTime) * plot.width;
   const end = ((effect.e ?? lastTime) / lastTime) * plot.width;
   const size = laneHeight(plot);
   context.fillRect(start, effect.lane * size, Math.max(2, end - start), Math.max(1, size - 1));

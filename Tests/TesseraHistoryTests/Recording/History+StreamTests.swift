@@ -45,6 +45,19 @@ struct HistoryStreamTests {
     #expect(copy.entries[0].duration != nil && copy.entries[5].duration == nil)
   }
 
+  @Test func aStreamBeginsWithTheEffectsInFlight() throws {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for action in [Diary.Action.asked, .opened, .page(.waited), .waited] { store.send(action) }
+    var text = ""
+    try history.stream { text += $0 }
+    store.send(.add(1))
+    let other = StoreOf<Diary>.recorded(by: copy)
+    try copy.import(text)
+    #expect(copy.effects == history.effects.filter { $0.end == nil })
+    #expect(copy.effects.map(\.place) == ["Page", ""])
+    #expect(other.count == 1)
+  }
+
   @Test func anEndIsTheLastState() throws {
     let (text, _) = written { store in
       store.send(.add(1))

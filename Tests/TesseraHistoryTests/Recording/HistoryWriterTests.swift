@@ -45,8 +45,15 @@ struct HistoryWriterTests {
     let effect = HistoryEffect(id: 1, entry: 2, start: date)
     let start = try writer.effect(effect)
     #expect(start.hasPrefix(#"{"effect":{"after":0,"id":1,"n":1,"of":2,"start":3},"sum":""#))
+    let known = HistoryEffect(
+      id: 1, entry: 2, start: date, place: "Page",
+      source: HistorySource(.effect, imported: "A/B.swift:1", cancelID: "ID.a"))
+    #expect(
+      try writer.effect(known).hasPrefix(
+        #"{"effect":{"after":0,"at":"A/B.swift:1","cancel":"ID.a","id":1,"n":2,"of":2,"#
+          + #""place":"Page","start":3},"sum":""#))
     let end = try writer.effectEnd(1, at: date)
-    #expect(end.hasPrefix(#"{"effect":{"after":0,"end":3,"id":1,"n":2},"sum":""#))
+    #expect(end.hasPrefix(#"{"effect":{"after":0,"end":3,"id":1,"n":3},"sum":""#))
     #expect(LineSeal.isIntact(Array(end.utf8.dropLast())[...]) == true)
   }
 }

@@ -18,7 +18,10 @@ import Testing
     let store = StoreOf<Diary>.recorded(by: history)
     let written = Written()
     try history.stream(includingRedacted: everything) { written.lines.append($0) }
-    for action in [Diary.Action.opened, .asked, .wrote("a"), .stamped, .asked, .closed] {
+    let actions: [Diary.Action] = [
+      .opened, .asked, .page(.waited), .wrote("a"), .waited, .stamped, .asked, .closed,
+    ]
+    for action in actions {
       store.send(action)
     }
     store.commit { $0.count = 5 }
@@ -31,7 +34,7 @@ import Testing
   private func recording(of lines: [String], from index: Int) throws -> String {
     var start = try RecordingStart(header: lines[0].utf8, start: lines[1].utf8)
     for line in lines[2..<index] { try start.add(line.utf8) }
-    return ([lines[0], start.line] + lines[index...]).joined()
+    return ([lines[0]] + start.lines + lines[index...]).joined()
   }
 
   @Test func aRecordingCanBeginAtAnyLine() throws {
@@ -61,7 +64,19 @@ import Testing
   @Test func nothingLeftOutIsTheSameStart() throws {
     let lines = try session().lines
     let start = try RecordingStart(header: lines[0].utf8, start: lines[1].utf8)
-    #expect(start.line == lines[1])
+    #expect(start.lines == [lines[1]])
+  }
+
+  @Test func effectsInFlightStayKnown() throws {
+    let lines = try session().lines
+    let index = try #require(lines.firstIndex { $0.contains(#""name":"stamped""#) })
+    let copy = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: copy)
+    try copy.import(try recording(of: lines, from: index))
+    let running = copy.effects.filter { $0.end == nil }
+    #expect(running.map(\.entry) == [4, 6])
+    #expect(running.map(\.place) == ["Page", ""])
+    _ = store
   }
 
   @Test func aMissingEffectIsStillFound() throws {
@@ -107,10 +122,10 @@ import Testing
     let change =
       #"{"/a":{"shared":1,"value":0},"/list/0":2,"/x/shared":2,"/y/shared":3}"#
     try start.add(#"{"after":0,"change":\#(change),"id":1,"keys":{"1":"\"c\""}}"#.utf8)
-    #expect(start.line.contains(#""keys":{"1":"\"c\"","2":"\"a\"","3":"\"b\""}"#))
-    #expect(start.line.contains(#""list":[2]"#))
+    #expect(start.lines[0].contains(#""keys":{"1":"\"c\"","2":"\"a\"","3":"\"b\""}"#))
+    #expect(start.lines[0].contains(#""list":[2]"#))
     // One that has gone has no label.
     try start.add(#"{"after":1,"change":{"-":["/x"],"/y/shared":2},"id":2}"#.utf8)
-    #expect(start.line.contains(#""keys":{"1":"\"c\"","2":"\"b\""}"#))
+    #expect(start.lines[0].contains(#""keys":{"1":"\"c\"","2":"\"b\""}"#))
   }
 }

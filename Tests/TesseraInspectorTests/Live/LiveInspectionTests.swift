@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct LiveInspectionTests {
   @Test func aConnectionBeginsWithTheAppAndItsPresentState() async throws {
-    let trial = LiveTrial()
+    let trial = LiveTrial(DiaryHistory(now: { Date(timeIntervalSinceReferenceDate: 5) }))
     trial.store.send(.add(5))
     let path = try trial.inspect()
     let client = try LiveClient(path)
@@ -19,7 +19,8 @@ struct LiveInspectionTests {
     #expect(path == "\(trial.folder)/my-diary-\(process)")
     #expect(
       await client.next()
-        == #"{"inspect":1,"app":"My Diary","process":\#(process),"store":"my-diary-\#(process)","#
+        == #"{"inspect":1,"app":"My Diary","process":\#(process),"date":5.0,"#
+        + #""store":"my-diary-\#(process)","#
         + #""state":"Diary.State","action":"Diary.Action","redacted":true}"#)
     #expect(await client.next()?.contains(#""format":"tessera-history""#) == true)
     #expect(await client.next()?.contains(#""start":{"count":5,"#) == true)
@@ -27,6 +28,18 @@ struct LiveInspectionTests {
       await client.next()
         == #"{"status":{"position":1,"last":1,"isTravelling":false,"queued":0,"refused":0,"#
         + #""policy":"queue","skipped":[],"leads":false}}"#)
+  }
+
+  @Test func effectsThatRunAreShown() async throws {
+    let trial = LiveTrial()
+    trial.store.send(.opened)
+    let task = trial.store.send(.page(.waited))
+    let client = try LiveClient(try trial.inspect())
+    let first = try await client.next("effect")
+    #expect(first?["place"] == .text("Page"))
+    #expect(first?["of"] == .integer(2))
+    task.cancel()
+    #expect(try await client.next("effect")?["end"] != nil)
   }
 
   @Test func theLinesAreARecording() async throws {
