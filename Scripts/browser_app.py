@@ -102,8 +102,14 @@ def look_at_its_entries(browser, app):
     app.terminal.wait("The last 12 weeks")
     check("a key in the terminal is an entry on the page",
           browser.until("entries.some((entry) => /statistics/i.test(entry.name))"))
+    click(browser, "readers")
+    check("values have readers", browser.until("Object.keys(readers).length > 0"))
+    before = browser.js("readers")
     app.terminal.press("Escape")
     app.terminal.wait("Latest entries")
+    check("which were notified of what changed", browser.until(
+        f"Object.entries(readers).some(([key, count]) => count > ({json.dumps(before)}[key] ?? 0))"))
+    click(browser, "readers")
     check("the screen is beside the state", browser.until(
         "document.getElementById('screen').textContent.includes('Latest entries')"))
     check("effects are spans", browser.until("effects.some((effect) => effect.e > effect.s)"))

@@ -48,6 +48,7 @@ def look_at_a_live_app(browser, pictures):
     try:
         look_at_the_lines(browser, stand_in, store)
         look_at_the_controls(browser, store)
+        look_at_the_readers(browser, store)
         look_at_the_editor(browser, store)
         look_at_what_is_saved(browser, store)
         look_at_access(browser, "a live app")
@@ -193,6 +194,25 @@ def look_at_the_controls(browser, store):
     sent(browser, store, lambda: click(browser, "sweep"))
     check("a refusal is said", shown(browser, "notice") == "There is nothing to sweep.")
     browser.js("travel(2), toggleBase()")
+
+
+def look_at_the_readers(browser, store):
+    print("A live app: its readers")
+    browser.js("travel(5), document.getElementById('list').focus()")
+    badges = ("[...document.querySelectorAll('#state .readers')].map((badge) =>"
+              " badge.parentElement.firstElementChild.textContent + badge.textContent)")
+    store.answers = {"readers": {"readers": {"/counter/value": 3, "/names": 1, "/elsewhere": 9}}}
+    check("they are asked for", sent(browser, store, lambda: browser.key("o")) == {"do": "readers"})
+    check("values have their notifications beside them",
+          browser.until(f"{badges}.join() === 'value:  ◉ 3,names:  ◉ 1'"))
+    store.answers["readers"]["readers"] = {"/counter/value": 4}
+    check("they are asked for again",
+          browser.until(f"{badges}.join() === 'value:  ◉ 4'"))
+    check("a screen reader is told", browser.js("document.querySelector('#state .readers')"
+          ".getAttribute('aria-label')") == ", observed, 4 notifications")
+    browser.key("o")
+    check("and no more when they are hidden", browser.until(f"{badges}.length === 0"))
+    store.answers = {}
 
 
 def look_at_the_editor(browser, store):

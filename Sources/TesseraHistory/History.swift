@@ -90,6 +90,8 @@ public final class History<State, Action>: Observable {
   package let now: () -> Date
   /// The IDs of the store's stack elements.
   var stackElementIDs: StackElementIDGenerator?
+  /// Counts notifications, once the readers were asked for.
+  package var notificationCount: NotificationCount?
   /// The inspections, which end with the history.
   package var inspections: [AnyObject] = []
   /// The tape of the next action.

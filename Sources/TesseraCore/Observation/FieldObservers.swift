@@ -14,8 +14,7 @@ final class FieldObservers: Sendable {
   /// The context that notifies the observers.
   let context = ObservationContext.current
   private let registrar = ObservationRegistrar()
-  /// The observers of the fields from the 65th on, once they were created.
-  private let further = OrderedMutex<FieldObservers?>(nil)
+  private let extras: OrderedMutex<Extras>
   /// A bit for each changed field.
   private let changed = Atomic<UInt64>(0)
   /// A bit for each field that was read since its observers were last notified.
@@ -38,7 +37,16 @@ final class FieldObservers: Sendable {
   /// A bit for each field whose lists may have the same storage as those in a copy of the state.
   private let shared: Atomic<UInt64>
 
+  /// What few states have.
+  private struct Extras: Sendable {
+    /// The observers of the fields from the 65th on, once they were created.
+    var further: FieldObservers?
+    /// The numbers of notifications, once one was counted.
+    var tally: FieldTally?
+  }
+
   init(sharesLists: Bool = false) {
+    extras = OrderedMutex(Extras())
     inherited = []
     shared = Atomic(sharesLists ? .max : 0)
   }
@@ -49,7 +57,9 @@ final class FieldObservers: Sendable {
     if all.count > InheritedObservers.limit { all.removeFirst().markAll() }
     inherited = all
     shared = Atomic(.max)
-    if let others = original.createdFurther { further.withLock { $0 = others.forked() } }
+    var extras = original.extras.withLock { $0 }
+    extras.further = extras.further?.forked()
+    self.extras = OrderedMutex(extras)
   }
 
   /// Creates the observers of further fields.
@@ -57,6 +67,7 @@ final class FieldObservers: Sendable {
   /// - Parameter targets: The observers of these fields in the states that this one was forked
   ///   from, which were created since.
   private init(inheriting targets: [FieldObservers]) {
+    extras = OrderedMutex(Extras())
     inherited = targets.map { InheritedObservers($0, fields: 0) }
     shared = Atomic(.max)
   }
@@ -71,7 +82,7 @@ final class FieldObservers: Sendable {
   /// The number of fields that have a bit in a word.
   private static var width: Int { UInt64.bitWidth }
 
-  private var createdFurther: FieldObservers? { further.withLock { $0 } }
+  private var createdFurther: FieldObservers? { extras.withLock(\.further) }
 
   /// The observers of the fields from the 65th on, if there may be any to notify.
   private var existingFurther: FieldObservers? {
@@ -80,10 +91,10 @@ final class FieldObservers: Sendable {
   }
 
   private var madeFurther: FieldObservers {
-    further.withLock { further in
-      if let further { return further }
+    extras.withLock { extras in
+      if let further = extras.further { return further }
       let made = FieldObservers(inheriting: inherited.compactMap(\.target.createdFurther))
-      further = made
+      extras.further = made
       return made
     }
   }
@@ -176,16 +187,30 @@ final class FieldObservers: Sendable {
   }
 
   private func mark(bits: UInt64) {
-    markOwn(bits: bits)
-    for observers in inherited { observers.mark(bits: bits) }
+    var notified = markOwn(bits: bits)
+    for observers in inherited { notified |= observers.mark(bits: bits) }
+    if notified != 0, context.isCounting { count(notified) }
   }
 
-  fileprivate func markOwn(bits: UInt64) {
+  /// Marks the fields that have observers, and returns them.
+  @discardableResult
+  fileprivate func markOwn(bits: UInt64) -> UInt64 {
     requestChecks(of: bits)
     let bits = bits & read.load(ordering: .relaxed)
-    if bits == 0 { return }
+    if bits == 0 { return 0 }
     changed.bitwiseOr(bits, ordering: .relaxed)
     collect()
+    return bits
+  }
+
+  @inline(never)
+  private func count(_ bits: UInt64) {
+    let tally = extras.withLock { extras in
+      let tally = extras.tally ?? FieldTally()
+      extras.tally = tally
+      return tally
+    }
+    if tally.note(bits) { context.add(tally) }
   }
 
   fileprivate func requestChecks(of bits: UInt64) {
@@ -260,6 +285,25 @@ final class FieldObservers: Sendable {
     }
   }
 
+  /// A bit for each field that was read since its observers were last notified.
+  fileprivate var observedBits: UInt64 { read.load(ordering: .relaxed) }
+
+  /// The fields that have, or had, observers: their positions, whether an observer has read them
+  /// since the last notification, and the numbers of notifications that were counted.
+  var observedFields: [(field: Int, isObserved: Bool, notifications: Int)] {
+    let bits = inherited.reduce(observedBits) { $0 | $1.observed }
+    let counts = extras.withLock(\.tally)?.counts ?? [:]
+    var all: [(field: Int, isObserved: Bool, notifications: Int)] = []
+    for field in 0..<Self.width {
+      let isObserved = bits & (1 << field) != 0
+      if isObserved || counts[field] != nil { all.append((field, isObserved, counts[field] ?? 0)) }
+    }
+    for (field, isObserved, notifications) in existingFurther?.observedFields ?? [] {
+      all.append((field + Self.width, isObserved, notifications))
+    }
+    return all
+  }
+
   /// Whether none of these fields has observers, and no child is checked.
   fileprivate func isUnused(_ fields: UInt64) -> Bool {
     fields & read.load(ordering: .relaxed) == 0 && checked.load(ordering: .relaxed) == 0
@@ -288,10 +332,17 @@ private final class InheritedObservers: Sendable {
 
   var isExhausted: Bool { target.isUnused(fields.load(ordering: .relaxed)) }
 
-  func mark(bits: UInt64) {
+  /// A bit for each field whose observers the fork would notify.
+  var observed: UInt64 {
+    fields.load(ordering: .relaxed) & target.observedBits
+  }
+
+  /// Marks the fields that have observers, and returns them.
+  @discardableResult
+  func mark(bits: UInt64) -> UInt64 {
     target.requestChecks(of: bits)
     let due = fields.bitwiseAnd(~bits, ordering: .relaxed).oldValue & bits
-    if due != 0 { target.markOwn(bits: due) }
+    return due != 0 ? target.markOwn(bits: due) : 0
   }
 
   func markAll() { mark(bits: .max) }

@@ -31,6 +31,8 @@ package final class ObservationContext: @unchecked Sendable {
     var origins: [UInt: UInt] = [:]
     /// The changes of shared values that histories have not recorded yet.
     var sharedChanges: [SharedChanges.Change] = []
+    /// The states with notifications to be counted.
+    var tallies: [FieldTally] = []
     /// The copies whose states may have been replaced.
     var unsureCopies: [KeptCopy] = []
   }
@@ -39,6 +41,8 @@ package final class ObservationContext: @unchecked Sendable {
   private let hasChanges = Atomic<Bool>(false)
   /// The number of changes in ``Inbox/sharedChanges``.
   private let sharedCount = Atomic<Int>(0)
+  /// The number of those who want notifications to be counted.
+  private let counters = Atomic<Int>(0)
   /// The lowest number of a pending fork; numbers below it need no look-up.
   let firstFork = Atomic<UInt>(.max)
   /// A number that changes when the pending forks are forgotten.
@@ -258,6 +262,23 @@ extension ObservationContext {
     }
   }
 
+  /// Whether something counts notifications.
+  var isCounting: Bool { counters.load(ordering: .relaxed) != 0 }
+
+  func beginCounting() { counters.add(1, ordering: .relaxed) }
+  func endCounting() { counters.subtract(1, ordering: .relaxed) }
+
+  /// Adds a state whose observers are about to be notified.
+  func add(_ tally: FieldTally) { inbox.withLock { $0.tallies.append(tally) } }
+
+  private func countNotifications() {
+    let tallies = inbox.withLock { inbox in
+      defer { inbox.tallies = [] }
+      return inbox.tallies
+    }
+    for tally in tallies { tally.count() }
+  }
+
   /// Makes the current or the next drain end with a notification, even without a change.
   func requestNotification() { hasChanges.store(true, ordering: .relaxed) }
 
@@ -287,6 +308,7 @@ extension ObservationContext {
       transaction.merge(pendingTransaction)
       pendingTransaction = StoreTransaction()
       notify(changedObservers())
+      if isCounting { countNotifications() }
       let due = reruns
       reruns = []
       for rerun in due { rerun.run() }

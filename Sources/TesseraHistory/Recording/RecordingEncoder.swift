@@ -130,6 +130,9 @@ extension EncodedNode {
       if isPublic { context.hidden = nil }
       // The place of an element without an order says nothing about the one that was there.
       let old = width == nil ? old : nil
+      if context.rounds.observed != nil, let state = value as? any RegistrarOwner {
+        context.rounds.observed?[ObjectIdentifier(self)] = state.observedFields
+      }
       try value.encode(to: NodeEncoder(node: self, old: old, context: context))
       if let width { sort(by: width) }
     }
@@ -156,6 +159,8 @@ final class EncodingRounds {
   let trace: ElementTrace?
   /// The places in elements whose changes their lists didn't know of.
   var missed: [String] = []
+  /// The fields with observers, by the nodes of their states; `nil` if they aren't wanted.
+  var observed: [ObjectIdentifier: [ObservedField]]?
 
   init(hidesText: Bool, trace: ElementTrace? = nil) {
     self.hidesText = hidesText

@@ -23,7 +23,7 @@ extension History where State: Codable, Action: Codable {
     case .collapse(let first, let last): collapse(try range(first, last))
     case .again(let number): send(again: try known(number), at: .unknown)
     case .send(let line): send(try action(line, isRedacted), at: .unknown)
-    case .test, .ping: break
+    case .test, .readers, .ping: break
     }
   }
 
@@ -42,6 +42,16 @@ extension History where State: Codable, Action: Codable {
     let (first, last) = (try known(first), try known(last))
     guard first <= last else { throw LiveMistake(reason: "The first entry is after the last.") }
     return first...last
+  }
+
+  /// The fields with readers and the numbers of notifications, as JSON.
+  func observedFields(isRedacted: Bool) throws(LiveMistake) -> String {
+    do {
+      let readers = try self.readers(includingRedacted: !isRedacted).sorted { $0.key < $1.key }
+      return "{\(readers.map { "\(InspectorText.of($0.key)):\($0.value)" }.joined(separator: ","))}"
+    } catch {
+      throw LiveMistake(reason: "The state can't be encoded: \(error)")
+    }
   }
 
   /// The action of a command.

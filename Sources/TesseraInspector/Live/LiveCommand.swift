@@ -18,7 +18,7 @@ struct LiveCommand: Equatable, Sendable {
     case send(line: Data)
     case again(Int)
     case test(Int, through: Int)
-    case ping
+    case readers, ping
   }
 
   /// The text by which the inspector recognises the reply.
@@ -93,6 +93,7 @@ extension LiveCommand {
           ? .send(line: line) : { throw LiveMistake(reason: "'action' is missing.") }()
       case "again": .again(try entry)
       case "test": .test(try number(.from), through: try number(.through))
+      case "readers": .readers
       case "ping": .ping
       default: throw LiveMistake(reason: "there is no such command.")
       }

@@ -125,6 +125,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
     viewer(of: connection)?.stream?.stop()
     viewers.removeAll { $0.connection === connection }
     if leader === connection { leader = nil }
+    if viewers.isEmpty { history?.notificationCount = nil }
     update()
   }
 
@@ -197,15 +198,19 @@ final class LiveInspection<State: Codable, Action: Codable> {
   private func answer(_ command: Result<LiveCommand, LiveMistake>, of viewer: LiveViewer) {
     do throws(LiveMistake) {
       let command = try command.get()
-      let text: String?
-      do throws(LiveMistake) { text = try perform(command.work, for: viewer) } catch {
+      let result: LiveResult
+      do throws(LiveMistake) { result = try perform(command.work, for: viewer) } catch {
         throw LiveMistake(id: command.id, reason: error.reason)
       }
       update()
       guard let id = command.id else { return }
       put(
-        [line(["reply": InspectorText.of(id), "text": text.map { InspectorText.of($0) }])],
-        to: viewer)
+        [
+          line([
+            "reply": InspectorText.of(id), "text": result.text.map { InspectorText.of($0) },
+            "readers": result.readers,
+          ])
+        ], to: viewer)
     } catch {
       put(
         [
@@ -217,17 +222,28 @@ final class LiveInspection<State: Codable, Action: Codable> {
     }
   }
 
-  /// Performs a command, and returns the text that it asks for.
+  /// The results of a command.
+  private struct LiveResult {
+    var text: String?
+    /// JSON.
+    var readers: String?
+  }
+
+  /// Performs a command, and returns what it asks for.
   private func perform(
     _ work: LiveCommand.Work, for viewer: LiveViewer
-  ) throws(LiveMistake) -> String? {
+  ) throws(LiveMistake) -> LiveResult {
     guard let history else { throw LiveMistake(reason: "The app has released the store.") }
     if leader === viewer.connection { renewLease() }
     switch work {
-    case .ping: return nil
+    case .ping: return LiveResult()
     case .test(let first, let last):
-      return try LiveTest(history, hasEverything: options.hasEverything, app: options.app)
-        .source(first, last)
+      return LiveResult(
+        text: try LiveTest(history, hasEverything: options.hasEverything, app: options.app)
+          .source(first, last))
+    case .readers:
+      return LiveResult(
+        readers: try history.observedFields(isRedacted: !options.hasEverything))
     default: break
     }
     guard leader == nil || leader === viewer.connection else {
@@ -240,7 +256,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
       renewLease()
     }
     try history.perform(work, isRedacted: !options.hasEverything)
-    return nil
+    return LiveResult()
   }
 
   /// Begins the time after which the store returns to the present without a line of the leader.

@@ -54,6 +54,8 @@ const others = [
   ["edit", "Send edited", "e", "send this entry's action with other values", editAction],
   ["save", "Save recording", "w", "save what was kept, as a recording", saveRecording],
   ["save-test", "Save test", "", "save a test of the entries from the base on", saveTest],
+  ["readers", "Readers", "o", "show which values observers read, and how often they were notified",
+    toggleReaders],
   ["follow", "Follow", "f", "show the newest entry as it comes", () => {
     if (isFollowing) setFollowing(false);
     else travel(entries.length);
@@ -110,7 +112,7 @@ function makeControls() {
       const made = control[4]();
       if (made) command(made);
     }))));
-  const [edit, save, test, follow] = others.map((other) => makeButton(other, other[4]));
+  const [edit, save, test, readersButton, follow] = others.map((other) => makeButton(other, other[4]));
   const consequences = element("label", "", " with consequences");
   const check = element("input");
   [check.type, check.id, check.checked] = ["checkbox", "consequences", true];
@@ -127,6 +129,7 @@ function makeControls() {
     ...groups, makeGroup("Save", [save, test]), makeOutput("app-status"));
   document.querySelector("header").append(live);
 
+  at("copy-state-json").after(readersButton);
   const screen = element("pre");
   screen.id = "screen";
   screen.tabIndex = 0;
@@ -171,6 +174,7 @@ function showStatus() {
   for (const [id, , , , make] of allControls) at(id).disabled = !isReachable || make() === null;
   at("edit").disabled = !isReachable || !entries[current - 1]?.action;
   at("policy").disabled = !isReachable;
+  at("readers").disabled = !isReachable;
   at("save-test").disabled = !isReachable || entries.length === 0;
   at("skip").textContent = entries[current - 1]?.skipped ? "Unskip" : "Skip";
   at("policy").value = status.policy ?? "queue";
@@ -195,6 +199,33 @@ function showScreen(text) {
   at("screen").hidden = false;
   at("screen").textContent = text;
 }
+
+// MARK: Readers
+
+let isAsking = false;
+
+function toggleReaders() {
+  const areShown = readers === null;
+  at("readers").setAttribute("aria-pressed", String(areShown));
+  readers = areShown ? {} : null;
+  renewReaders();
+}
+
+// Asks for the readers, and shows them beside the values of the tree.
+async function renewReaders() {
+  if (readers !== null && reading !== null && !isGone && !isAsking) {
+    isAsking = true;
+    const answer = await ask({ do: "readers" });
+    isAsking = false;
+    if (answer?.readers && readers !== null) readers = answer.readers;
+  }
+  for (const item of at("state").querySelectorAll("[role=treeitem]")) showReaders(item);
+}
+
+// The app has to encode its state for them, so nothing is asked while no one looks.
+setInterval(() => {
+  if (readers !== null && !document.hidden) renewReaders();
+}, patience);
 
 // MARK: Saving
 

@@ -112,6 +112,13 @@ async function readLines(id) {
 
 // Sends a command, and says what became of it; returns the reply, or `null`.
 async function command(what, action) {
+  const answer = await ask(what, action);
+  if (answer) say(`Done: ${what.do}.`);
+  return answer;
+}
+
+// Sends a command, and says only what went wrong.
+async function ask(what, action) {
   const id = crypto.randomUUID().slice(0, 8);
   const rest = action === undefined ? "" : `,"action":${action}`;
   const body = JSON.stringify({ ...what, id }).slice(0, -1) + rest + "}";
@@ -124,8 +131,9 @@ async function command(what, action) {
     return null;
   }
   const answer = await reply;
-  say(answer.error ?? `Done: ${what.do}.`);
-  return answer.error === undefined ? answer : null;
+  if (answer.error === undefined) return answer;
+  say(answer.error);
+  return null;
 }
 
 function takeReply(line) {

@@ -7,6 +7,8 @@ let revealed = new Set();
 // Of a long list, the first and the end of the elements that are shown, by its place.
 const parts = new Map();
 const shownAtOnce = 100;
+// How often the observers of the app's values were notified, by pointers; `null` if not asked for.
+let readers = null;
 
 function element(name, className, content) {
   const made = document.createElement(name);
@@ -34,6 +36,7 @@ function showTree(root, tree, changes) {
     root.append(makeItem("", 1));
     root.firstElementChild.tabIndex = 0;
   }
+  root.firstElementChild.pointer = "";
   update(root.firstElementChild, "", tree);
   for (const place of before) {
     const item = isOpen(place) ? null : itemAt(root, place);
@@ -79,6 +82,20 @@ function update(item, label, tree) {
   item.group = undefined;
 }
 
+const escaped = (key) => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+// Shows beside a value that observers read it, and how often they were notified.
+function showReaders(item) {
+  const count = readers?.[item.pointer];
+  item.line.querySelector(".readers")?.remove();
+  if (count === undefined) return;
+  const badge = element("span", "readers", ` ◉ ${count}`);
+  badge.setAttribute("role", "img");
+  badge.setAttribute("aria-label", `, observed, ${count} ${
+    count === 1 ? "notification" : "notifications"}`);
+  item.line.append(badge);
+}
+
 // The first keys of an object, which has no name of a type.
 function keysOf(tree) {
   const keys = labels(tree).slice(0, 3).map((label) => nameOf(label));
@@ -117,7 +134,9 @@ function fill(item) {
   for (let index = from; index < end; index += 1) {
     const made = group.items[index - from] || makeItem(`${place}/${index}`, item.level + 1);
     const [label, next] = tree[2][index];
+    made.pointer = `${item.pointer}/${escaped(nameOf(label, index))}`;
     update(made, tree[0] === "[" || label !== 0 ? shownLabel(label, index) : "", next);
+    showReaders(made);
     items.push(made);
   }
   const wanted = [...items];

@@ -102,6 +102,30 @@ struct LiveInspectionTests {
     #expect(trial.store.count == 2)
   }
 
+  @Test func readersAreToldWhenTheyAreAskedFor() async throws {
+    let trial = LiveTrial()
+    let token = observe { [store = trial.store] in _ = store.count }
+    let client = try await trial.client()
+    client.send(#"{"do":"readers","id":"a"}"#)
+    #expect(try await client.next("readers") == .object(["/count": .integer(0)]))
+    trial.store.send(.add(1))
+    trial.store.send(.wrote("unread"))
+    trial.store.send(.add(1))
+    client.send(#"{"do":"readers","id":"b"}"#)
+    #expect(try await client.next("readers") == .object(["/count": .integer(2)]))
+    token.cancel()
+  }
+
+  @Test func notificationsAreNotCountedWithoutAnInspector() async throws {
+    let trial = LiveTrial()
+    let client = try await trial.client()
+    client.send(#"{"do":"readers","id":"a"}"#)
+    _ = try await client.next("readers")
+    #expect(trial.history.notificationCount != nil)
+    client.die()
+    while trial.history.notificationCount != nil { await Task.yield() }
+  }
+
   @Test func nothingHiddenReachesTheSocket() async throws {
     let trial = LiveTrial()
     trial.store.send(.wrote("first secret"))
