@@ -154,7 +154,7 @@ let framework: [Target] = [
     exclude: ["README.md"],
     resources: ["html", "css"].map { .embedInCode("Page/inspector.\($0)") }
       + [
-        "model", "forms", "search", "trees", "difference", "plots", "timeline", "entry",
+        "model", "forms", "search", "trees", "roots", "difference", "plots", "timeline", "entry",
         "inspector", "feed", "lines", "editor", "controls",
       ].map { .embedInCode("Page/\($0).js") }),
 

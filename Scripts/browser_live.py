@@ -53,7 +53,8 @@ def look_at_a_live_app(browser, pictures):
         look_at_what_is_saved(browser, store)
         look_at_access(browser, "a live app")
         browser.screenshot(os.path.join(pictures, "live.png"))
-        look_at_other_stores(browser, store)
+        look_at_other_stores(browser, stand_in, store)
+        look_at_a_child(browser, stand_in)
         look_at_the_connection(browser, stand_in, store)
         look_at_a_flood(browser, stand_in)
     finally:
@@ -289,7 +290,7 @@ def look_at_what_is_saved(browser, store):
         {"counter": {"_0": {"set": {"to": 4}}}}, indent=2).split())
 
 
-def look_at_other_stores(browser, store):
+def look_at_other_stores(browser, stand_in, store):
     print("A live app: several stores")
     check("the stores are listed",
           browser.until("document.getElementById('store').options.length === 2"))
@@ -302,8 +303,74 @@ def look_at_other_stores(browser, store):
     click(browser, "resume")
     browser.until("commands.size === 0")
     check("commands go to it", len(store.commands) == before)
+    stand_in.stores.append(StandInStore("Other", 78, counter_lines(3), 2, "Settings"))
+    stand_in.stores.append(StandInStore("Other", 78, counter_lines(4), 3, "Settings"))
+    groups = ("[...document.querySelectorAll('#store optgroup')].map((group) =>"
+              " [group.label, ...[...group.children].map((option) => option.textContent)].join())")
+    check("the stores of an app have their names below it", browser.until(
+        f"{groups}.join('; ') === 'Other (78),State,Settings,Settings 2'"))
+    check("the others are alone", browser.js(
+        "document.getElementById('store').children[0].textContent") == "Counter (77)")
+    check("the shown one stays chosen", browser.js("document.getElementById('store').value")
+          == "other-78")
+    choose(browser, "store", "other-78-3")
+    check("another store of the app is shown", browser.until("entries.length === 4"))
+    del stand_in.stores[2:]
     choose(browser, "store", "counter-77")
     check("and the first again", browser.until("entries.length > 5"))
+
+
+def look_at_a_child(browser, stand_in):
+    print("A live app: a child feature")
+    start = {"home": {"title": "a"}, "rows": [{"id": 4, "n": 0}, {"id": 5, "n": 0}]}
+    row = {"rows": {"_0": {"element": {"id": 5, "action": {"looked": {}}}}}}
+    other_row = {"rows": {"_0": {"element": {"id": 4, "action": {"looked": {}}}}}}
+    family = StandInStore("Family", 80, [
+        {"format": "tessera-history"}, {"after": 0, "hash": "0", "start": start},
+        entry(1, {"/home/title": "b"}, name="home.titled"), entry(2, name="home.looked"),
+        entry(3, {"/rows/1/n": 1}, name="all.counted"),
+        entry(4, None, row, name="rows.element.looked"),
+        entry(5, None, other_row, name="rows.element.looked"), entry(6, name="homes.looked"),
+        entry(7, {"/rows": [{"id": 5, "n": 1}]}, name="removed"), entry(8, {"/rows/0/n": 2})])
+    stand_in.stores.append(family)
+    browser.until("[...document.getElementById('store').options].some((one) => one.value === 'family-80')")
+    choose(browser, "store", "family-80")
+    browser.until("entries.length === 8 && current === 8 && storeID === 'family-80'")
+    found = "found.map((number) => entries[number - 1].n)"
+    browser.key("t")
+    browser.key("ArrowDown")
+    browser.key("h")
+    check("a value of the tree is the root of the view",
+          browser.until("document.querySelector('#state .text').textContent.startsWith('{ title')"))
+    check("with the entries that changed it, and its actions", browser.until(f"{found}.join() === '1,2'"))
+    check("the way to it is shown", shown(browser, "root") == "the state›home")
+    browser.js("travel(1)")
+    check("differences are those of the part", shown(browser, "change").startswith("title"))
+    browser.until("location.hash.includes('root=')")
+    link = browser.js("location.href")
+    browser.js("document.querySelector('#root button').click()")
+    check("a step on the way leads back", browser.until("found.length === 8")
+          and browser.js("document.getElementById('root').hidden"))
+    browser.js("travel(8)")
+    browser.js("[...document.querySelectorAll('#state [role=treeitem]')]"
+               ".find((item) => item.pointer === '/rows/0').focus()")
+    browser.key("h")
+    check("an element of a list is known by its ID",
+          browser.until(f"{found}.join() === '3,4,8'"))
+    browser.js("travel(3)")
+    check("wherever it is", shown(browser, "state").replace(" ", "").endswith("id:5n:1"))
+    family.answers = {"readers": {"readers": {"/rows/1/n": 3, "/rows/0/n": 7}}}
+    click(browser, "readers")
+    check("readers are those of the part", browser.until(
+        "document.querySelector('#state .readers')?.textContent === ' ◉ 3'"))
+    click(browser, "readers")
+    browser.open(link)
+    check("a link leads to the part", browser.until(f"{found}.join() === '1,2' && current === 1")
+          and browser.until("document.getElementById('root').textContent === 'the state›home'"))
+    browser.js("chooseRoot('/gone')")
+    check("a part that isn't there is said", "It isn't there." in shown(browser, "state"))
+    browser.js("chooseRoot('')")
+    stand_in.stores.remove(family)
 
 
 def look_at_the_connection(browser, stand_in, store):

@@ -19,11 +19,11 @@ TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 class StandInStore:
     """A store whose lines and replies a test determines."""
 
-    def __init__(self, app, process, lines=()):
-        self.app, self.process, self.is_running = app, process, True
-        self.id = f"{app.lower()}-{process}"
+    def __init__(self, app, process, lines=(), number=1, name="State"):
+        self.app, self.process, self.name, self.is_running = app, process, name, True
+        self.id = f"{app.lower()}-{process}" + (f"-{number}" if number > 1 else "")
         self.lines = [{"inspect": 1, "app": app, "date": DATE, "process": process, "store": self.id,
-                       "state": f"{app}.State", "action": f"{app}.Action", "redacted": True}, *lines]
+                       "name": name, "state": f"{app}.State", "action": f"{app}.Action", "redacted": True}, *lines]
         self.commands = []
         self.answers = {}
         self.has_more = threading.Condition()
@@ -105,7 +105,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.answer(204)
         if self.path == "/stores" and self.headers["Tessera-Token"] == TOKEN:
             stores = [{"id": store.id, "app": store.app, "process": store.process,
-                       "isRunning": store.is_running} for store in self.stand_in.stores]
+                       "name": store.name, "isRunning": store.is_running} for store in self.stand_in.stores]
             return self.answer(200, "application/json", json.dumps(stores).encode())
         store, what = self.store()
         if what == "lines":

@@ -171,6 +171,8 @@ extension Inspection {
     package var id: String
     package var app: String
     package var process: Int
+    /// The name of the store among those of the app.
+    package var name: String?
     package var isRunning: Bool
   }
 
@@ -180,7 +182,7 @@ extension Inspection {
       state.stores.compactMap { store in
         store.greeting.map { greeting in
           Listed(
-            id: store.id, app: greeting.app, process: greeting.process,
+            id: store.id, app: greeting.app, process: greeting.process, name: greeting.name,
             isRunning: store.app != nil)
         }
       }

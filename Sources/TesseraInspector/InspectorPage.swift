@@ -42,7 +42,8 @@ package enum InspectorPage {
     [
       ("model", PackageResources.model_js), ("forms", PackageResources.forms_js),
       ("search", PackageResources.search_js), ("trees", PackageResources.trees_js),
-      ("difference", PackageResources.difference_js), ("plots", PackageResources.plots_js),
+      ("roots", PackageResources.roots_js), ("difference", PackageResources.difference_js),
+      ("plots", PackageResources.plots_js),
       ("timeline", PackageResources.timeline_js), ("entry", PackageResources.entry_js),
       ("inspector", PackageResources.inspector_js),
     ]

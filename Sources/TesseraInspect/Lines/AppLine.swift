@@ -71,6 +71,8 @@ struct Greeting: Codable, Equatable, Sendable {
   let inspect: Int
   let app: String
   let process: Int
+  /// The name of the store among those of the app.
+  let name: String?
 
   static let knownVersion = 1
 }

@@ -22,11 +22,14 @@ extension History where State: Codable, Action: Codable {
   /// send actions, all between two actions of the app. If it shows the past and then disappears,
   /// the store returns to the present after two seconds.
   ///
+  /// Each store of an app that has a history calls it once. Inspectors list them below the app.
+  ///
   /// Without an inspector, nothing is encoded. One that doesn't read costs nothing: what it misses
   /// is counted, and it gets the present state when it reads again.
   ///
   /// - Parameters:
-  ///   - app: The name of the app.
+  ///   - app: The name of the app, which its stores share.
+  ///   - name: The name of the store among those of the app; by default that of its feature.
   ///   - always: Whether to listen without the variable, also in a release build.
   ///   - everything: Whether to show hidden values as well.
   ///   - screen: Returns the text of the app's screen, which inspectors show beside the state.
@@ -38,11 +41,12 @@ extension History where State: Codable, Action: Codable {
   ///   stream.
   @discardableResult
   public func inspect(
-    _ app: String, always: Bool = false, includingRedacted everything: Bool = false,
+    _ app: String, named name: String? = nil, always: Bool = false,
+    includingRedacted everything: Bool = false,
     screen: (@MainActor () -> String)? = nil
   ) throws(HistoryInspectionError) -> HistoryInspection {
     guard always || HistoryInspection.isRequested else { return HistoryInspection(path: nil) {} }
-    return try inspect(LiveOptions(app: app, hasEverything: everything, screen: screen))
+    return try inspect(LiveOptions(app: app, name: name, hasEverything: everything, screen: screen))
   }
 
   /// Listens with some settings.
@@ -64,7 +68,7 @@ extension History where State: Codable, Action: Codable {
 }
 
 /// A running app that inspectors can look into, from
-/// ``/TesseraHistory/History/inspect(_:always:includingRedacted:screen:)``.
+/// ``/TesseraHistory/History/inspect(_:named:always:includingRedacted:screen:)``.
 @MainActor
 public struct HistoryInspection {
   /// The path of the socket; `nil` if the app doesn't listen.

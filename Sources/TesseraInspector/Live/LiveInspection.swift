@@ -76,11 +76,18 @@ final class LiveInspection<State: Codable, Action: Codable> {
     viewers.first { $0.connection === connection }
   }
 
+  /// The feature of the store, as in `Shop` for the state `Shop.State`.
+  private static var feature: String {
+    let state = typeName(State.self)
+    return state.hasSuffix(".State") ? String(state.dropLast(6)) : state
+  }
+
   private var greeting: String {
     line([
       "inspect": "1", "app": InspectorText.of(options.app), "process": "\(SystemSocket.process)",
       "date": (history?.now()).map { "\($0.timeIntervalSinceReferenceDate)" },
       "store": InspectorText.of(SystemFile.split(hub.path).name),
+      "name": InspectorText.of(options.name ?? Self.feature),
       "state": InspectorText.of(typeName(State.self)),
       "action": InspectorText.of(typeName(Action.self)),
       "redacted": options.hasEverything ? "false" : "true",
@@ -302,6 +309,8 @@ struct LiveOptions {
   static let lease = Duration.seconds(2)
 
   var app: String
+  /// The name of the store; `nil` for that of its feature.
+  var name: String?
   /// Whether hidden values are written as well.
   var hasEverything = false
   var screen: (@MainActor () -> String)?

@@ -11,11 +11,11 @@ const numbersOf = (number) => (number === 0 ? "the start" : entries[number - 1].
 // The changes that are shown for the present entry, and the state that they begin with.
 function shownChanges() {
   if (base === null) {
-    if (current === 0) return [stateAfter(0), []];
-    return [stateAfter(current - 1), entries[current - 1].change];
+    if (current === 0) return [shownPart(stateAfter(0)), []];
+    if (root === "") return [stateAfter(current - 1), entries[current - 1].change];
   }
-  const before = stateAfter(base);
-  return [before, changesBetween(before, stateAfter(current))];
+  const before = shownPart(stateAfter(base ?? current - 1));
+  return [before, changesBetween(before, shownPart(stateAfter(current)))];
 }
 
 function showEntry() {
@@ -144,8 +144,8 @@ function toggleBase() {
 const copies = {
   "copy-action-swift": ["The action as Swift", () => swift(entries[current - 1]?.action ?? "nil", true)],
   "copy-action-json": ["The action as JSON", () => json(entries[current - 1]?.action ?? "null")],
-  "copy-state-swift": ["The state as Swift", () => swift(stateAfter(current))],
-  "copy-state-json": ["The state as JSON", () => json(stateAfter(current))],
+  "copy-state-swift": ["The state as Swift", () => swift(shownPart(stateAfter(current)))],
+  "copy-state-json": ["The state as JSON", () => json(shownPart(stateAfter(current)))],
 };
 
 async function copy(id) {

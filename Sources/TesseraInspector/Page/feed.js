@@ -53,14 +53,26 @@ async function watchStores() {
 }
 
 function showStores(stores) {
-  const options = stores.map((one) => {
-    const name = `${one.app} (${one.process})${one.isRunning ? "" : ", gone"}`;
-    return Object.assign(element("option", "", name), { value: one.id });
+  const apps = Map.groupBy(stores, (one) => `${one.app} (${one.process})`);
+  const made = [...apps].map(([app, list]) => {
+    const gone = (one) => (one.isRunning ? "" : ", gone");
+    const options = list.map((one, index) => {
+      // Two stores of a feature may have the same name.
+      const same = list.slice(0, index).filter((other) => other.name === one.name).length;
+      const name = `${one.name ?? one.id}${same > 0 ? " " + (same + 1) : ""}`;
+      return Object.assign(element("option", "", (list.length === 1 ? app : name) + gone(one)),
+        { value: one.id });
+    });
+    if (list.length === 1) return options[0];
+    const group = Object.assign(element("optgroup"), { label: app });
+    group.append(...options);
+    return group;
   });
   const select = at("store");
-  const shown = (list) => list.map((option) => option.value + option.textContent).join("\n");
-  if (shown(options) === shown([...select.options])) return;
-  select.replaceChildren(...options);
+  const isAsBefore = made.length === select.children.length
+    && made.every((one, index) => one.isEqualNode(select.children[index]));
+  if (isAsBefore) return;
+  select.replaceChildren(...made);
   select.value = storeID;
 }
 

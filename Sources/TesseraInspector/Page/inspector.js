@@ -24,7 +24,8 @@ function travel(number, isByFeed = false) {
   showEntry();
   const [before, changes] = shownChanges();
   showDifference(before, changes);
-  showTree(at("state"), stateAfter(current), changes);
+  const state = stateAfter(current);
+  showTree(at("state"), shownPart(state), changes, rootPointer(state));
   markPlots(current, base);
   writeLink();
   document.dispatchEvent(new Event("travelled"));
@@ -98,6 +99,7 @@ function writeLink() {
     const parts = new URLSearchParams();
     if (isLive && storeID) parts.set("store", storeID);
     if (!isFollowing) parts.set("entry", entries[current - 1]?.n ?? 0);
+    if (root !== "") parts.set("root", root);
     if (base !== null) parts.set("base", entries[base - 1]?.n ?? 0);
     if (at("search").value) parts.set("search", at("search").value);
     if (at("filter").value !== "all") parts.set("filter", at("filter").value);
@@ -121,6 +123,7 @@ function travelTo(n) {
   for (const mark of link.get("marks")?.split(",") ?? []) {
     if (positionOf(mark) !== undefined) marked.add(positionOf(mark));
   }
+  setRoot(link.get("root") ?? "");
   search();
   travel((n === null ? undefined : positionOf(n)) ?? entries.length);
 }
@@ -142,6 +145,8 @@ const keys = [
   [["["], "[", "the mark before", () => nextMark(-1)],
   [["b"], "b", "compare from this entry, or from the one before again", toggleBase],
   [["t"], "t", "the tree of the state", () => focusAt(at("state"), "")],
+  [["h"], "h", "only the value that has the focus in the tree; with its root, the whole state",
+    toggleRoot],
   [["r"], "r", "the effects in flight", focusRunning],
   [["c"], "c", "copy the action as Swift", () => copy("copy-action-swift")],
   [["C"], "C", "copy the action as JSON", () => copy("copy-action-json")],
@@ -185,6 +190,7 @@ at("play").addEventListener("click", togglePlay);
 at("mark").addEventListener("click", toggleMark);
 at("base").addEventListener("click", toggleBase);
 at("keys").addEventListener("click", showHelp);
+at("only").addEventListener("click", toggleRoot);
 for (const id of Object.keys(copies)) at(id).addEventListener("click", () => copy(id));
 for (const [id, event] of [["search", "input"], ["filter", "change"]]) {
   at(id).addEventListener(event, () => {

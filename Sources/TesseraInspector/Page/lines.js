@@ -32,6 +32,7 @@ const lineKinds = {
   inspect: (line) => {
     store = line;
     at("title").textContent = `${line.app} (${line.process})`;
+    at("title").title = line.name ?? "";
     document.title = `${line.app}: Tessera`;
   },
   format: () => {},

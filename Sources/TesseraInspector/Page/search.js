@@ -53,7 +53,7 @@ function placesOf(entry) {
 }
 
 function matches(entry, words) {
-  if (!filters[at("filter").value](entry)) return false;
+  if (!filters[at("filter").value](entry) || !isOfRoot(entry)) return false;
   if (words.texts.length > 0) {
     const name = entry.name.toLowerCase();
     const rest = words.texts.filter((word) => !name.includes(word));

@@ -22,7 +22,7 @@ const placeOfPath = (path) => path.map((index) => "/" + index).join("");
 const itemAt = (root, place) => root.querySelector(`[data-place="${place}"]`);
 
 // Shows a tree, and what changes have touched in it.
-function showTree(root, tree, changes) {
+function showTree(root, tree, changes, pointer = "") {
   const focused = root.contains(document.activeElement)
     ? document.activeElement.dataset.place : undefined;
   const paths = touchedPaths(changes);
@@ -36,7 +36,7 @@ function showTree(root, tree, changes) {
     root.append(makeItem("", 1));
     root.firstElementChild.tabIndex = 0;
   }
-  root.firstElementChild.pointer = "";
+  root.firstElementChild.pointer = pointer;
   update(root.firstElementChild, "", tree);
   for (const place of before) {
     const item = isOpen(place) ? null : itemAt(root, place);
@@ -81,8 +81,6 @@ function update(item, label, tree) {
   item.group?.remove();
   item.group = undefined;
 }
-
-const escaped = (key) => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
 // Shows beside a value that observers read it, and how often they were notified.
 function showReaders(item) {

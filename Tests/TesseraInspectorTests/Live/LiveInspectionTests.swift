@@ -20,7 +20,7 @@ struct LiveInspectionTests {
     #expect(
       await client.next()
         == #"{"inspect":1,"app":"My Diary","process":\#(process),"date":5.0,"#
-        + #""store":"my-diary-\#(process)","#
+        + #""store":"my-diary-\#(process)","name":"Diary","#
         + #""state":"Diary.State","action":"Diary.Action","redacted":true}"#)
     #expect(await client.next()?.contains(#""format":"tessera-history""#) == true)
     #expect(await client.next()?.contains(#""start":{"count":5,"#) == true)
@@ -28,6 +28,13 @@ struct LiveInspectionTests {
       await client.next()
         == #"{"status":{"position":1,"last":1,"isTravelling":false,"queued":0,"refused":0,"#
         + #""policy":"queue","skipped":[],"leads":false}}"#)
+  }
+
+  @Test func aStoreHasTheNameThatTheAppGivesIt() async throws {
+    let trial = LiveTrial()
+    trial.options.name = "First \"store\""
+    let client = try LiveClient(try trial.inspect())
+    #expect(try await client.next("name") == .text("First \"store\""))
   }
 
   @Test func effectsThatRunAreShown() async throws {
