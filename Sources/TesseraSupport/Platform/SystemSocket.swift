@@ -66,7 +66,7 @@ package struct SystemSocket: Hashable, Sendable {
     package static func listen(at path: String) throws(SystemError) -> SystemSocket {
       let (folder, name) = SystemFile.split(path)
       let draft = "\(folder)/.\(name)"
-      let made = try SystemSocket.make(for: path)
+      let made = try SystemSocket.make(for: path, streamType)
       unlink(draft)
       guard bindSocket(made.descriptor, draft), chmod(draft, 0o600) == 0,
         listenAt(made.descriptor, 16) == 0, rename(draft, path) == 0
@@ -81,7 +81,13 @@ package struct SystemSocket: Hashable, Sendable {
 
     /// Connects to the socket at a path.
     package static func connect(to path: String) throws(SystemError) -> SystemSocket {
-      let made = try SystemSocket.make(for: path)
+      try connect(to: path, streamType)
+    }
+
+    private static func connect(
+      to path: String, _ type: Int32
+    ) throws(SystemError) -> SystemSocket {
+      let made = try SystemSocket.make(for: path, type)
       guard connectSocket(made.descriptor, path) else {
         let error = SystemError("connect to", path)
         made.close()
@@ -91,9 +97,12 @@ package struct SystemSocket: Hashable, Sendable {
     }
 
     /// Whether a process listens at a path.
+    ///
+    /// That process doesn't notice it. A socket of another type can't be connected with its own,
+    /// and the system says so; if no process listens, it says that instead.
     package static func isListening(at path: String) -> Bool {
       do throws(SystemError) {
-        try connect(to: path).close()
+        try connect(to: path, datagramType).close()
         return true
       } catch {
         return error.code != ECONNREFUSED && !error.isMissing
@@ -109,8 +118,10 @@ package struct SystemSocket: Hashable, Sendable {
       return (SystemSocket(adopting: descriptors[0]), SystemSocket(adopting: descriptors[1]))
     }
 
-    private static func make(for path: String) throws(SystemError) -> SystemSocket {
-      let descriptor = socket(AF_UNIX, streamType, 0)
+    private static func make(
+      for path: String, _ type: Int32
+    ) throws(SystemError) -> SystemSocket {
+      let descriptor = socket(AF_UNIX, type, 0)
       guard descriptor >= 0 else { throw SystemError("create", path) }
       return SystemSocket(adopting: descriptor)
     }
@@ -202,8 +213,10 @@ package struct SystemSocket: Hashable, Sendable {
 
   #if canImport(Glibc)
     private let streamType = Int32(SOCK_STREAM.rawValue)
+    private let datagramType = Int32(SOCK_DGRAM.rawValue)
   #else
     private let streamType = SOCK_STREAM
+    private let datagramType = SOCK_DGRAM
   #endif
 
   // Declared outside the type, whose own functions have the same names as the system's.

@@ -74,6 +74,7 @@ struct sockaddr_un {
 };
 #define AF_UNIX 1
 #define SOCK_STREAM 1
+#define SOCK_DGRAM 2
 #define SOL_SOCKET 1
 int socket(int, int, int);
 int socketpair(int, int, int, int *);

@@ -110,4 +110,14 @@ struct LiveFolderTests {
     #expect(folder.freeName(for: "Bako") == "bako-\(process)")
     try FileManager.default.removeItem(atPath: root)
   }
+
+  @Test func anotherAppIsNotConnectedWithForAName() throws {
+    let folder = folder { _ in }
+    try folder.prepare()
+    let socket = try SystemSocket.listen(at: "\(folder.path)/other-1")
+    #expect(folder.freeName(for: "Bako") == "bako-\(SystemSocket.process)")
+    #expect(socket.accept() == nil)
+    socket.close()
+    try FileManager.default.removeItem(atPath: root)
+  }
 }

@@ -69,6 +69,17 @@ struct SystemSocketTests {
     #expect(!SystemSocket.isListening(at: path))
   }
 
+  @Test func aListenerDoesNotNoticeThatItIsLookedFor() throws {
+    let listener = try SystemSocket.listen(at: path)
+    #expect(SystemSocket.isListening(at: path))
+    #expect(listener.accept() == nil)
+    let client = try SystemSocket.connect(to: path)
+    try #require(listener.accept()).close()
+    client.close()
+    listener.close()
+    SystemFile.remove(path)
+  }
+
   @Test func aPathThatIsTooLongIsAnError() {
     let long = "/tmp/" + String(repeating: "x", count: 200)
     #expect(throws: SystemError("listen at", long, code: ENAMETOOLONG)) {
