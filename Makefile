@@ -5,6 +5,7 @@
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   TEST_BUDGET  the share of the cases of random tests, in percent: make test TEST_BUDGET=100
 #   N       the number of runs: make test-repeat N=1000
+#   PROGRAM the program that `install` and `deb` build: make install PROGRAM=tessera-inspect
 #   PREFIX  the folder that `install` installs into: make install PREFIX=~/.local
 #   STATIC  links the libraries into the installed program: make install STATIC=1
 
@@ -21,6 +22,7 @@ SWIFT ?= swift
 BASE ?= /
 ARGS ?=
 STATIC ?=
+PROGRAM ?= bako
 export SWIFT
 export STATIC
 
@@ -38,13 +40,13 @@ run: ## builds Bako for debugging and starts it; ARGS="…" are its arguments
 	@echo "Building Bako for debugging; 'make install' installs the optimised one." >&2
 	@exec $(SWIFT) run bako $(ARGS)
 
-install: ## installs the optimised Bako, its manual page and completions in PREFIX; STATIC=1: as one file without libraries
+install: ## installs the optimised Bako or PROGRAM, its manual page and completions in PREFIX; STATIC=1: as one file
 	@Scripts/install-libraries
-	@Scripts/install-bako "$(or $(PREFIX),/usr/local)"
+	@Scripts/install-program "$(PROGRAM)" "$(or $(PREFIX),/usr/local)"
 
-deb: ## builds a Debian package of Bako in .build/packages
+deb: ## builds a Debian package of Bako, or of PROGRAM=tessera-inspect, in .build/packages
 	@Scripts/install-libraries deb
-	@Scripts/make-deb .build/packages
+	@Scripts/make-deb "$(PROGRAM)" .build/packages
 
 test: ## runs all tests; ARGS="--filter …" selects some
 	@Scripts/install-libraries
@@ -157,7 +159,7 @@ check-platforms: ## checks the types for musl, Android, Windows, Wasm, macOS and
 	@Scripts/install-libraries
 	Scripts/check-platforms $(ARGS)
 
-test-packages: ## installs the static Bako and its Debian package in a clean root; checks the recipes in Packaging
+test-packages: ## installs the static Bako and the Debian packages in a clean root; checks the recipes in Packaging
 	@Scripts/install-libraries packages
 	Scripts/test-packages
 

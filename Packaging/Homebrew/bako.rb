@@ -18,7 +18,7 @@ class Bako < Formula
   def install
     ENV["STATIC"] = "swift" if OS.linux?
     # Homebrew's sandbox is around the build already, and SwiftPM's can't be inside it.
-    system "Scripts/install-bako", prefix, "--disable-sandbox"
+    system "Scripts/install-program", "bako", prefix, "--disable-sandbox"
   end
 
   test do

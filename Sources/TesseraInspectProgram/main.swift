@@ -21,8 +21,8 @@ do throws(InspectOptions.Mistake) {
 } catch {
   fail(error.message, status: 64)
 }
-if options.helps {
-  print(InspectOptions.help)
+if case .print(let text) = options.work {
+  print(text)
   exit(0)
 }
 
@@ -30,7 +30,7 @@ let folder = LiveFolder()
 if let refusal = folder.refusal { fail(refusal, status: 77) }
 let inspection = Inspection(of: folder, keeping: options.megabytes << 20, say: say)
 
-if options.lists {
+if options.work == .list {
   for store in inspection.list() {
     print("\(store.id)\t\(InspectOptions.shown(store.app))")
   }

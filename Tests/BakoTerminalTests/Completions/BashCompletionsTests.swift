@@ -11,26 +11,7 @@ import Testing
   }
 
   private func offers(_ words: [String]) async throws -> [String] {
-    let line = words.map { "'\($0)'" }.joined(separator: " ")
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = [
-      "-c",
-      """
-      \(BashCompletions.script)
-      COMP_WORDS=(bako \(line)); COMP_CWORD=\(words.count); _bako; printf '%s\\n' "${COMPREPLY[@]}"
-      """,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = await onThread {
-      let data = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return data
-    }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    try await bashCompletions(words, of: "bako", by: "_bako", in: BashCompletions.script)
   }
 
   @Test func commandsAndTheirOperandsAreCompleted() async throws {

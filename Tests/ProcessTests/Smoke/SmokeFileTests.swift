@@ -137,7 +137,8 @@ struct SmokeFileTests {
     }
   }
 
-  @Test func anInstallationHasTheProgramItsManualAndCompletions() async throws {
+  @Test(arguments: ["bako", "tessera-inspect"])
+  func anInstallationHasTheProgramItsManualAndCompletions(name: String) async throws {
     // The build itself takes minutes; this one points to the program that is there.
     let folder = URL(filePath: work.bako().path).deletingLastPathComponent().path
     let swift = work.file("swift")
@@ -149,17 +150,18 @@ struct SmokeFileTests {
     install.environment["SWIFT"] = swift
     install.preparation = "cd '\(Workplace.root.path)';"
     let prefix = work.file("prefix")
-    let outcome = try await install("Scripts/install-bako", prefix)
+    let outcome = try await install("Scripts/install-program", name, prefix)
     #expect(outcome.status == 0, "\(outcome)")
-    let version = try await Program(path: prefix + "/bin/bako", in: work)("--version")
-    #expect(version.output.hasPrefix("bako "))
-    for (name, beginning) in [
-      ("man/man1/bako.1", ".TH BAKO"), ("bash-completion/completions/bako", "# Completes"),
-      ("fish/vendor_completions.d/bako.fish", "# Completes"),
-      ("zsh/site-functions/_bako", "#compdef bako"),
+    let version = try await Program(path: "\(prefix)/bin/\(name)", in: work)("--version")
+    #expect(version.output.hasPrefix("\(name) "))
+    for (path, beginning) in [
+      ("man/man1/\(name).1", ".TH \(name.uppercased().replacing("-", with: "\\-"))"),
+      ("bash-completion/completions/\(name)", "# Completes"),
+      ("fish/vendor_completions.d/\(name).fish", "# Completes"),
+      ("zsh/site-functions/_\(name)", "#compdef \(name)"),
     ] {
-      #expect(try text("\(prefix)/share/\(name)").hasPrefix(beginning))
-      #expect(try mode("\(prefix)/share/\(name)") == 0o644)
+      #expect(try text("\(prefix)/share/\(path)").hasPrefix(beginning))
+      #expect(try mode("\(prefix)/share/\(path)") == 0o644)
     }
   }
 }

@@ -94,7 +94,19 @@ struct SmokeInspectTests {
     #expect(outcome.status == 64)
     #expect(outcome.errors == "tessera-inspect: --port needs a number from 0 to 65535.\n")
     #expect(try await app.inspect("--help").output.contains("usage: tessera-inspect"))
+    #expect(try await app.inspect("--version").lines.count == 1)
     let inspector = try await app.startInspector()
     #expect(try await app.inspect("--port", "\(inspector.port)").status == 69)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func shellsReadItsCompletions(shell: String)
+    async throws
+  {
+    let outcome = try await app.inspect("--completions", shell)
+    #expect(outcome.status == 0)
+    let script = try app.work.write(outcome.output, to: "completions")
+    let read = try await Program(path: "/usr/bin/env", in: app.work)(shell, "-n", script)
+    // 127: there is no such shell on this computer.
+    #expect([0, 127].contains(read.status), "\(read)")
   }
 }

@@ -8,8 +8,7 @@ import Testing
     #expect(options.port == 0)
     #expect(options.megabytes == 512)
     #expect(!options.opensPage)
-    #expect(!options.lists)
-    #expect(!options.helps)
+    #expect(options.work == .serve)
   }
 
   @Test func optionsAreRead() throws {
@@ -18,12 +17,21 @@ import Testing
     expected.megabytes = 64
     expected.opensPage = true
     #expect(try InspectOptions(["--port", "8080", "--keep=64", "--open"]) == expected)
-    #expect(try InspectOptions(["--list"]).lists)
-    #expect(try InspectOptions(["-h"]).helps)
+    #expect(try InspectOptions(["--list"]).work == .list)
+  }
+
+  @Test func aTextIsPrintedInsteadOfThePage() throws {
+    #expect(try InspectOptions(["-h"]).work == .print(InspectOptions.help))
+    #expect(try InspectOptions(["--port=1", "--version"]).work == .print(InspectOptions.version))
+    #expect(
+      try InspectOptions(["--completions", "zsh"]).work
+        == .print(InspectCompletions.script(for: .zsh)))
+    #expect(try InspectOptions(["--list", "--help"]).work == .list)
   }
 
   @Test(arguments: [
     ["--port"], ["--port", "65536"], ["--port=x"], ["--keep", "0"], ["--open=yes"], ["page"], [""],
+    ["--version=1"], ["-h=1"], ["--completions"], ["--completions", "tcsh"], ["--"],
   ])
   func mistakesAreSentences(_ arguments: [String]) {
     #expect(throws: InspectOptions.Mistake.self) { try InspectOptions(arguments) }
