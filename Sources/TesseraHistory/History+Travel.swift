@@ -114,10 +114,14 @@ extension History {
     changes.record()
   }
 
-  /// Records a state that no entry led to, if entries are streamed.
+  /// Writes a state that no entry led to, if entries are streamed.
+  ///
+  /// It isn't an entry of the log, from which an edit could be taken back then. Its line needs a
+  /// number of its own, as those of a recording ascend.
   func recordReplacement(_ state: State) {
     guard !recorders.isEmpty else { return }
-    write(newEntry(.step(HistoryStep { $0 = state }), HistorySource(.view)), state)
+    let step = HistoryStep(StepLabel("history edited")) { $0 = state }
+    write(newEntry(.step(step), HistorySource(.view)), state)
   }
 
   /// Shows the state after a number of entries.

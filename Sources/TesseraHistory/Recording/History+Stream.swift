@@ -16,7 +16,8 @@ extension History where State: Codable, Action: Codable {
   /// The lines are those of ``export(includingRedacted:)``, so ``import(_:at:)`` reads them. If the
   /// program is killed, the lines are a recording up to the last whole one. An edit of the history
   /// (``skip(_:withConsequences:at:)``, ``rollback(to:at:)``) is written as the state that it led
-  /// to.
+  /// to: an entry named `history edited`, which the history itself doesn't have, so that its own
+  /// entries lack that number.
   ///
   /// A history can have several streams, each of which begins with the state and the effects in
   /// flight at that time.

@@ -13,7 +13,8 @@ function range() {
 
 // A command for the shown entry, if the app has it.
 const withEntry = (make) => {
-  const number = entries[current - 1]?.removed ? null : chosenNumber();
+  const entry = entries[current - 1];
+  const number = entry?.removed || entry?.isEdit ? null : chosenNumber();
   return number === null ? null : make(number);
 };
 

@@ -47,7 +47,9 @@ const lineKinds = {
   // Those that the app still has, after an edit.
   entries: (line) => {
     const here = new Set(line.entries);
-    for (const entry of entries) entry.removed = entry.n !== undefined && !here.has(entry.n);
+    for (const entry of entries) {
+      entry.removed = entry.n !== undefined && !entry.isEdit && !here.has(entry.n);
+    }
   },
   gap: (line) => {
     left += line.gap;
@@ -96,10 +98,12 @@ function start(state) {
 
 function entryOf(line) {
   const change = line.change !== undefined ? changesOf(line.change, latest) : [];
+  // The state that an edit led to, of which the app has no entry.
+  const isEdit = line.step === true && line.name === "history edited";
   return {
-    n: line.id, name: line.name, by: line.sender, c: line.cause, t: milliseconds(line.date),
-    d: line.took === undefined ? undefined : line.took / 1_000, id: line.cancel, v: line.shared,
-    at: line.at, skipped: line.skipped === true, change,
+    n: line.id, name: line.name, isEdit, by: isEdit ? "edit" : line.sender, c: line.cause,
+    t: milliseconds(line.date), d: line.took === undefined ? undefined : line.took / 1_000,
+    id: line.cancel, v: line.shared, at: line.at, skipped: line.skipped === true, change,
     action: line.action === undefined ? undefined : treeOf(line.action),
     reads: line.readings === undefined ? undefined : wordsOfReadings(line.readings),
   };

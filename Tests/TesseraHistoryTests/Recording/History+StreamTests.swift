@@ -148,6 +148,20 @@ struct HistoryStreamTests {
     #expect(store.count == 1_001)
   }
 
+  @Test func anEditHasANumberThatTheHistoryLacks() throws {
+    let (text, _) = written { store in
+      store.send(.add(1))
+      history.skip(HistoryEntry.ID(1))
+      store.send(.add(10))
+    }
+    let store = StoreOf<Diary>.recorded(by: copy)
+    try copy.import(text)
+    #expect(copy.entries.map(\.name) == ["add", "history edited", "add"])
+    #expect(copy.entries.map(\.id.number) == [1, 2, 3])
+    #expect(history.entries.map(\.id.number) == [1, 3])
+    _ = store
+  }
+
   @Test func aStateThatCannotBeEncodedEndsTheRecordingOnce() throws {
     let history = History<Double, Fragile>()
     let store = Store(initialState: 0, history: history) {

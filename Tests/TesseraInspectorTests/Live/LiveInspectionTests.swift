@@ -64,7 +64,7 @@ struct LiveInspectionTests {
     try copy.import(lines.map { $0 + "\n" }.joined())
     #expect(other.count == 100)
     #expect(other.page != nil)
-    #expect(copy.entries.map(\.name) == ["opened", "asked", "answered", "add", "step"])
+    #expect(copy.entries.map(\.name) == ["opened", "asked", "answered", "add", "history edited"])
   }
 
   @Test func anInspectorTravelsAndTheAppWaits() async throws {
