@@ -1,11 +1,16 @@
 "use strict";
-// The list of entries. Only the rows that can be seen are there.
+// The list of entries. Only the rows that can be seen are there, and those that would show the same
+// again stay, so that a step makes two rows rather than a window of them.
 const rowHeight = 24;
 // The number of the entry that a live app shows, or 0 before all; nothing in a recording.
 let appShows;
 
-function makeRow(number, position) {
-  const entry = entries[number - 1];
+const flagsOf = (entry, number) => [
+  marked.has(number) ? "★" : "", number === base ? "base" : "", entry.removed ? "removed" : "",
+  entry.n !== undefined && entry.n === appShows ? "app" : "",
+].filter((flag) => flag !== "").join(" ");
+
+function makeRow(entry, number, position, flags) {
   const row = element("div", "row");
   row.id = "entry-" + number;
   row.setAttribute("role", "option");
@@ -19,10 +24,6 @@ function makeRow(number, position) {
   // The end of a name tells entries apart, so a long one is cut at its front.
   const label = element("span", "label");
   label.append(element("bdi", "", entry.name));
-  const flags = [
-    marked.has(number) ? "★" : "", number === base ? "base" : "", entry.removed ? "removed" : "",
-    entry.n !== undefined && entry.n === appShows ? "app" : "",
-  ].filter((flag) => flag !== "").join(" ");
   row.append(element("span", "number", entry.n === undefined ? "" : String(entry.n)));
   if (entry.depth > 0) {
     const depth = element("span", "depth", "└");
@@ -39,12 +40,26 @@ function showRows() {
   const height = Math.min(list.clientHeight, window.innerHeight);
   const first = Math.max(0, Math.floor(list.scrollTop / rowHeight) - 5);
   const end = Math.min(found.length, first + Math.ceil(height / rowHeight) + 12);
+  const place = at("rows");
+  const known = new Map([...place.children].map((row) => [row.shows, row]));
   const rows = [];
   for (let position = first; position < end; position += 1) {
-    rows.push(makeRow(found[position], position));
+    const number = found[position];
+    const entry = entries[number - 1];
+    const flags = flagsOf(entry, number);
+    const shows = [number, position, found.length, number === current, entry.skipped, flags].join();
+    let row = known.get(shows);
+    if (row?.entry === entry) known.delete(shows);
+    else row = Object.assign(makeRow(entry, number, position, flags), { entry, shows });
+    rows.push(row);
   }
-  at("rows").style.height = found.length * rowHeight + "px";
-  at("rows").replaceChildren(...rows);
+  place.style.height = found.length * rowHeight + "px";
+  for (const row of known.values()) row.remove();
+  let next = place.firstElementChild;
+  for (const row of rows) {
+    if (row === next) next = next.nextElementSibling;
+    else place.insertBefore(row, next);
+  }
   list.setAttribute("aria-activedescendant", current > 0 ? "entry-" + current : "");
 }
 
