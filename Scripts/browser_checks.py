@@ -83,6 +83,22 @@ NAMELESS = """[...document.querySelectorAll("button, input, select, textarea, ca
   .map((element) => element.tagName + "#" + element.id)"""
 
 
+# Elements that can be used, of which some may be out of reach of the Tab key.
+USABLE = """[...document.querySelectorAll("button, input, select, textarea, [tabindex]")]
+  .filter((element) => element.checkVisibility() && !element.disabled
+    && element.getAttribute("role") !== "treeitem")"""
+
+
+def out_of_reach(browser):
+    """The elements that can be used, but not be reached with the Tab key."""
+    browser.js("window.reached = new Set(); document.activeElement.blur();"
+               " document.addEventListener('focusin', (event) => reached.add(event.target))")
+    for _ in range(browser.js(f"{USABLE}.length") + 5):
+        browser.key("Tab")
+    return browser.js(f"{USABLE}.filter((element) => !reached.has(element))"
+                      ".map((element) => element.tagName + '#' + element.id)")
+
+
 def look_at_access(browser, what):
     for scheme in ("light", "dark"):
         browser.media(scheme)
@@ -92,3 +108,5 @@ def look_at_access(browser, what):
             print(f"        {text}")
     browser.media("light")
     check(f"{what}: each control has a name", browser.js(NAMELESS) == [])
+    lost = out_of_reach(browser)
+    check(f"{what}: the Tab key reaches each control {lost or ''}", lost == [])

@@ -51,6 +51,7 @@ def look_at_a_live_app(browser, pictures):
         look_at_the_readers(browser, store)
         look_at_the_editor(browser, store)
         look_at_what_is_saved(browser, store)
+        look_at_an_edit(browser, store)
         look_at_access(browser, "a live app")
         browser.screenshot(os.path.join(pictures, "live.png"))
         look_at_other_stores(browser, stand_in, store)
@@ -97,7 +98,11 @@ def look_at_the_lines(browser, stand_in, store):
     store.add(entry(7, {"/names": ["a", "c", "b"]}), entry(8, {"-": ["/note"], "/more": True}))
     check("a reader who looks elsewhere stays there",
           browser.until("entries.length === 8") and browser.js("current") == 5)
-    browser.key("End")
+    browser.key("f")
+    check("the key f follows again", browser.until("current === 8 && isFollowing"))
+    browser.key("f")
+    check("and ends it", browser.js("!isFollowing && current === 8"))
+    browser.key("f")
     check("values come and go by their pointers", browser.js("json(stateAfter(8))").split()
           == '{ "counter": { "value": 6 }, "more": true, "names": [ "a", "c", "b" ] }'.split())
     check("a list's new element is a change of its own",
@@ -113,11 +118,11 @@ def look_at_the_lines(browser, stand_in, store):
           and browser.js("json(stateAfter(8))").count("more") == 1)
     check("effects that run after it are the same ones, others have ended", browser.js(
         "effects.length === 3 && effects[1].e !== null && effects[2].e === null"))
-    step = entry(22, {"/counter/value": 22}, step=True)
+    step = entry(22, {"/counter/value": 22}, step=True, name="step")
     del step["action"]
     store.add(step)
-    check("a step has no action", browser.until("entries.length === 11")
-          and browser.until("document.getElementById('action').textContent === 'None: a step.'"))
+    check("a change without an action is an entry", browser.until("entries.length === 11")
+          and browser.js("JSON.stringify(entries[10].change)") == '[[[0,0],"22"]]')
     store.add(entry(22, {"/texts": HOSTILE}, name=HOSTILE[0],
                     action={HOSTILE[1]: {"_0": HOSTILE[2]}}))
     browser.until("current === 12")
@@ -166,8 +171,8 @@ def look_at_the_controls(browser, store):
     check("without a base, nothing is moved",
           browser.js("['move', 'collapse'].every((id) => document.getElementById(id).disabled)"))
     browser.js("travel(2), toggleBase(), travel(4)")
-    check("move is sent", sent(browser, store, lambda: click(browser, "move"))
-          == {"do": "move", "entry": 4, "before": 2})
+    for act in (lambda: click(browser, "move"), lambda: browser.key("v")):
+        check("move is sent", sent(browser, store, act) == {"do": "move", "entry": 4, "before": 2})
     check("collapse is sent", sent(browser, store, lambda: click(browser, "collapse"))
           == {"do": "collapse", "from": 2, "through": 4})
     click(browser, "consequences")
@@ -252,6 +257,16 @@ def look_at_the_editor(browser, store):
     check("one with a text that only looks like it can",
           browser.js("document.getElementById('editor').open"))
     browser.key("Escape")
+    browser.js("travel(entries.find((entry) => entry.n === 23).position)")
+    click(browser, "edit")
+    case = "document.querySelector('#fields select')"
+    check("the cases of the app's actions can be chosen from", browser.js(
+        f"[...{case}.options].map((option) => option.textContent)") == [HOSTILE[1], "counter", "journal"]
+        and browser.js(f"{case}.selectedOptions[0].textContent") == "journal")
+    browser.js(f"{case}.value = 'counter: '; {case}.dispatchEvent(new Event('change'));"
+               f"{fields}[0].value = '99'")
+    check("and the chosen one is sent", sent(browser, store, lambda: click(browser, "send"))
+          == {"do": "send", "action": {"counter": {"_0": {"set": {"to": 99}}}}})
 
 
 def look_at_what_is_saved(browser, store):
@@ -288,6 +303,33 @@ def look_at_what_is_saved(browser, store):
     copied = browser.js("navigator.clipboard.readText().catch(String)")
     check("an action is copied", copied.split() == json.dumps(
         {"counter": {"_0": {"set": {"to": 4}}}}, indent=2).split())
+
+
+def look_at_an_edit(browser, store):
+    print("A live app: an edit of the past")
+    orders = [[1, 2, 3], [1, 4, 2, 3], [2, 3, 1], [4, 3], [3, 1, 2, 9, 4], []]
+    check("the moved entries of an order are the fewest", browser.js(
+        f"{json.dumps(orders)}.map(movedIn)")
+        == [[], [[4, 2]], [[1, None]], [[4, 3]], [[3, 1], [9, 4]], []])
+    store.add({"entries": [2, 3, 1]})
+    browser.until("entries[0].before !== undefined")
+    browser.js("travel(1)")
+    check("an entry that was moved says so", "moved before the end" in shown(browser, "source")
+          and browser.js("document.querySelector('#entry-1 .flags').textContent") == "moved")
+    edit = entry(26, {"/names": []}, name="history edited", step=True)
+    del edit["action"]
+    store.add(edit, {"entries": [1, 2, 3]})
+    browser.until("entries.at(-2).removed && found.at(-1) === entries.length")
+    browser.js("travel(entries.length)")
+    check("its state is no entry that was removed", browser.js(
+        "document.querySelector('.row[aria-selected=true] .flags').textContent") == "")
+    check("and has no commands", browser.until("document.getElementById('jump').disabled"))
+    store.add(entry(27, None, readings={"dates": [DATE], "uuids": [], "randomNumbers": [7],
+                                        "stackElementID": 3}))
+    browser.until("entries.at(-1).n === 27")
+    browser.js("travel(entries.length)")
+    check("the values that a reducer read are shown", shown(browser, "reads").splitlines()
+          == ["date 2026-11-26T12:15:21.500Z", "random number 7", "stack element #3"])
 
 
 def look_at_other_stores(browser, stand_in, store):

@@ -15,7 +15,7 @@ LOAD, STEP, MEGABYTES, NODES = 2, 16, 400, 2_000
 LOADED_MACHINE = 5
 
 
-def look_at_a_session(browser, path):
+def look_at_a_session(browser, path, recording):
     print("A check-in")
     browser.open(path)
     count = browser.js("entries.length")
@@ -60,6 +60,9 @@ def look_at_a_session(browser, path):
                      " return [b.left + 40, b.top + 8] })()")
     browser.click(*row)
     check("a click on a row travels", position(browser) == f"5 of {count}")
+    look_at_an_entry(browser)
+    look_at_filters(browser, recording)
+    look_at_plots(browser, count)
     look_at_differences(browser, count)
     look_at_the_tree(browser, count)
     look_at_playback(browser)
@@ -69,11 +72,11 @@ def look_at_a_session(browser, path):
 
 def look_at_the_keys(browser, count):
     for key, expected in [("Home", 0), ("ArrowDown", 1), ("j", 2), ("ArrowUp", 1), ("k", 0),
-                          ("PageDown", None), ("End", count), ("ArrowDown", count)]:
+                          ("PageDown", 10), ("PageDown", 20), ("PageUp", 10), ("End", count),
+                          ("ArrowDown", count)]:
         browser.key(key)
         found = position(browser)
-        check(f"the key {key} leads to {found}",
-              found == f"{expected} of {count}" if expected is not None else found != f"0 of {count}")
+        check(f"the key {key} leads to {found}", found == f"{expected} of {count}")
     browser.key("?")
     check("the key ? lists the keys", browser.js("document.getElementById('help').open")
           and browser.js("document.querySelectorAll('#help-rows tr').length") > 10)
@@ -117,6 +120,59 @@ def look_for_something(browser, count):
     choose(browser, "filter", "all")
 
 
+def look_at_an_entry(browser):
+    browser.js("travel(25)")
+    check("the values that a reducer read are shown", shown(browser, "reads").splitlines()
+          == ["date 2026-11-20T12:46:00Z", "UUID 00000000-0000-0000-0000-000000000000"])
+    check("and the time that it took", re.search(r"\d ms in the reducer|\d µs in the reducer",
+                                                 shown(browser, "source")))
+    browser.js("travel(3)")
+    check("without any, nothing is said of them",
+          not browser.js("document.getElementById('reads').checkVisibility()"))
+    links = browser.js("[...document.querySelectorAll('#chain .link')]"
+                       ".map((link) => [link.textContent, link.getAttribute('aria-current')])")
+    check(f"its causes and effects are listed: {links}",
+          [current for _, current in links].count("true") == 1 and len(links) > 1)
+    number = browser.js("(() => { const link = [...document.querySelectorAll('#chain .link')]"
+                        ".find((one) => !one.hasAttribute('aria-current')); link.click();"
+                        " return Number(/\\d+/.exec(link.textContent)[0]) })()")
+    check("a click on one of them travels", browser.js("entries[current - 1].n") == number)
+
+
+def look_at_filters(browser, recording):
+    with open(recording, encoding="utf-8") as file:
+        lines = [json.loads(line) for line in file]
+    entries = [line for line in lines if "id" in line]
+    starters = {line["effect"]["of"] for line in lines if "of" in line.get("effect", {})}
+    passing = {
+        "all": lambda line: True, "changed": lambda line: line.get("change"),
+        "unchanged": lambda line: not line.get("change"),
+        "started": lambda line: line["id"] in starters, "skipped": lambda line: line.get("skipped"),
+        **{sender: lambda line, sender=sender: line["sender"] == sender
+           for sender in ("view", "effect", "middleware", "dismissal", "shared")}}
+    for name, passes in passing.items():
+        choose(browser, "filter", name)
+        browser.until("!isSearching")
+        check(f"the filter {name} leaves what the recording says",
+              browser.js("found.map((number) => entries[number - 1].n)")
+              == [line["id"] for line in entries if passes(line)])
+    choose(browser, "filter", "all")
+
+
+def look_at_plots(browser, count):
+    def click_in(name, share):
+        left, top, width = browser.js(
+            f"(() => {{ const box = document.getElementById('{name}').getBoundingClientRect();"
+            " return [box.left, box.top + box.height / 2, box.width] })()")
+        browser.click(left + share * width, top)
+        return browser.js("current")
+
+    check("a click in the times travels to that entry",
+          click_in("times", 0.5) == count // 2 + 1 and click_in("times", 0.01) == 1)
+    check("a click in the spans travels to that time", click_in("spans", 0.6) == browser.js(
+        "entries.filter((entry) => entry.t <= 0.6 * lastTime).length"))
+
+
 def look_at_differences(browser, count):
     place = browser.js("travel(22), document.querySelector('#change .where').textContent")
     check("a place is named as a reader says it", place == "path › form › journal")
@@ -149,6 +205,9 @@ def look_at_differences(browser, count):
     browser.key("m")
     browser.key("[")
     check("marks are travelled to", position(browser) == f"10 of {count}")
+    browser.key("]")
+    check("in both directions", position(browser) == f"20 of {count}")
+    browser.key("[")
     choose(browser, "filter", "marked")
     check("marks can be filtered", browser.js("found.join()") == "10,20")
     browser.key("m")
@@ -220,6 +279,11 @@ def look_at_playback(browser):
     check("playback visits what the filter leaves, and ends",
           ended and browser.js("visited.join() === found.slice(1).join() && visited.length > 3"))
     choose(browser, "filter", "all")
+    choose(browser, "speed", "recorded")
+    check("it may take the time of the recording", browser.js(
+        "entries.slice(1).every((entry, index) => pauseAfter(index + 1)"
+        " === Math.min(3000, entry.t - entries[index].t))"))
+    choose(browser, "speed", "4")
 
 
 def look_at_links(browser, path, count):

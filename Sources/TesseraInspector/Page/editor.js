@@ -1,5 +1,6 @@
 "use strict";
-// A form of an action's values, made from its recorded form, to send it with other values.
+// A form of an action's values, made from its recorded form, to send it with other values. Where
+// the app's actions have had several cases, one is chosen from a list.
 const hiddenText = /^"(?:\s|\\[nrt])*(?:hidden:)?‹\d+›(?:\s|\\[nrt])*"$/;
 
 // Whether a tree has text that the app doesn't let out.
@@ -14,7 +15,8 @@ function editAction() {
   if (store.redacted !== false && hasHiddenText(entry.action)) {
     return say("The action has hidden text, which an edited one would lose, so it can't be edited.");
   }
-  const read = makeFields(entry.action, "", at("fields"));
+  at("fields").replaceChildren();
+  const read = makeFields(entry.action, "", at("fields"), []);
   at("problem").textContent = "";
   at("editor").showModal();
   at("send").onclick = (event) => {
@@ -29,9 +31,8 @@ function editAction() {
   };
 }
 
-// Makes the fields of a value, and returns a function that reads them as JSON.
-function makeFields(tree, name, into) {
-  if (name === "") into.replaceChildren();
+// Makes the fields of a value at a place, and returns a function that reads them as JSON.
+function makeFields(tree, name, into, place) {
   if (typeof tree === "string") return makeField(tree, name || "value", into);
   let set = into;
   if (name && unlabelled(name + ": ")) {
@@ -39,11 +40,47 @@ function makeFields(tree, name, into) {
     set.append(element("legend", "", name));
     into.append(set);
   }
+  const cases = casesAt(place);
+  if (cases.size < 2 || tree[2].length !== 1 || !cases.has(tree[2][0][0])) {
+    return makeInside(tree, set, place);
+  }
+  const own = tree[2][0][0];
+  cases.set(own, tree);
+  const inside = element("div");
+  let read;
+  const show = (label) => {
+    inside.replaceChildren();
+    read = makeInside(cases.get(label), inside, place);
+  };
+  const options = [...cases.keys()].sort().map((label) => [label, nameOf(label)]);
+  const choice = makeSelect(`case-${place.length}`, "Case", options, show);
+  choice.lastElementChild.value = own;
+  set.append(choice, inside);
+  show(own);
+  return () => read();
+}
+
+function makeInside(tree, into, place) {
   const reads = tree[2].map(([label, next], index) => {
     const key = nameOf(label, index);
-    return [label === 0 ? "" : JSON.stringify(key) + ":", makeFields(next, key, set)];
+    return [label === 0 ? "" : JSON.stringify(key) + ":",
+      makeFields(next, key, into, [...place, label])];
   });
   return () => tree[0] + reads.map(([key, read]) => key + read()).join(",") + tree[1];
+}
+
+// The cases that actions have had at a place, each with the value of the last such action.
+function casesAt(place) {
+  const cases = new Map();
+  for (const { action } of entries) {
+    let tree = action;
+    for (const label of place) {
+      tree = tree && isForm(tree) ? tree[2].find(([name]) => name === label)?.[1] : undefined;
+    }
+    if (!tree || !isForm(tree) || tree[2].length !== 1 || !unlabelled(tree[2][0][0])) continue;
+    if (store.redacted === false || !hasHiddenText(tree)) cases.set(tree[2][0][0], tree);
+  }
+  return cases;
 }
 
 function makeField(json, name, into) {

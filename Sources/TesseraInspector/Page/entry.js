@@ -120,6 +120,7 @@ function sourceOf(entry) {
     origin === null ? "" : new Date(origin + entry.t).toISOString(),
     entry.d === undefined ? "" : `${words(entry.d)} in the reducer`,
     entry.skipped ? "skipped" : "",
+    entry.before === undefined ? "" : `moved before ${entry.before}`,
   ].filter((part) => part !== "").join(" · ");
 }
 

@@ -47,6 +47,10 @@ const lineKinds = {
   // Those that the app still has, after an edit.
   entries: (line) => {
     const here = new Set(line.entries);
+    for (const entry of entries) entry.before = undefined;
+    for (const [n, next] of movedIn(line.entries)) {
+      if (numbered.has(n)) numbered.get(n).before = next ?? "the end";
+    }
     for (const entry of entries) {
       entry.removed = entry.n !== undefined && !entry.isEdit && !here.has(entry.n);
     }
@@ -75,6 +79,27 @@ const lineKinds = {
   end: () => {},
   id: (line) => addEntry(entryOf(line)),
 };
+
+// The fewest numbers without which a list ascends, each with the one after it.
+function movedIn(numbers) {
+  // The indices at which ascending lists of each length end with the least number, and the one
+  // before each in its list.
+  const [ends, previous] = [[], []];
+  numbers.forEach((number, index) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (numbers[ends[middle]] < number) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = ends[low - 1];
+    ends[low] = index;
+  });
+  const stay = new Set();
+  for (let index = ends.at(-1); index !== undefined; index = previous[index]) stay.add(index);
+  return numbers.map((number, index) => [number, numbers[index + 1]])
+    .filter((_, index) => !stay.has(index));
+}
 
 // The first state, or one after lines that this page doesn't have.
 function start(state) {

@@ -7,6 +7,7 @@ let appShows;
 
 const flagsOf = (entry, number) => [
   marked.has(number) ? "★" : "", number === base ? "base" : "", entry.removed ? "removed" : "",
+  entry.before === undefined ? "" : "moved",
   entry.n !== undefined && entry.n === appShows ? "app" : "",
 ].filter((flag) => flag !== "").join(" ");
 
