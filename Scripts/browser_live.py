@@ -123,6 +123,8 @@ def look_at_the_lines(browser, stand_in, store):
     store.add(step)
     check("a change without an action is an entry", browser.until("entries.length === 11")
           and browser.js("JSON.stringify(entries[10].change)") == '[[[0,0],"22"]]')
+    check("a step has no action", browser.until(
+        "document.getElementById('action').textContent === 'None: a step.'"))
     store.add(entry(22, {"/texts": HOSTILE}, name=HOSTILE[0],
                     action={HOSTILE[1]: {"_0": HOSTILE[2]}}))
     browser.until("current === 12")
