@@ -23,7 +23,7 @@ public struct _PresentedPaths<State: FieldedState> {
   /// It is optional so that `?.` leads on to a case, as in a state.
   ///
   /// - Parameter field: The field that holds the child: an optional, or the `$` of `@Presents`.
-  public subscript<Slot: ChildSlot>(
+  public subscript<Slot: OptionalChild>(
     dynamicMember field: KeyPath<State.Fields, Field<State, Slot>>
   ) -> _PresentedPath<State, Slot.ChildState>? {
     _PresentedPath(place: Place().appending(State.fields[keyPath: field].childStep()))

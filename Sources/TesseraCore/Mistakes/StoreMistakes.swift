@@ -39,7 +39,7 @@ extension Store {
     action: KeyPath<Action.AllCasePaths, ActionPath>
   ) -> Store<Path.Value.ChildState, ActionPath._Payload._Child>
   where
-    State: FieldedState, Action: CasePathable, Path.Root == State, Path.Value: ChildSlot,
+    State: FieldedState, Action: CasePathable, Path.Root == State, Path.Value: OptionalChild,
     ActionPath._Enum == Action, ActionPath._Payload: CasePathable
   { preconditionFailure("The scope is unavailable.") }
 

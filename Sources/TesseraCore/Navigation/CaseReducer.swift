@@ -24,7 +24,7 @@ extension CaseReducer {
 }
 
 /// The state of a ``CaseReducer``.
-public protocol _CaseReducerState: PresentableState
+public protocol _CaseReducerState: StateWithReducer
 where PresentedBody == StateReducer.Body {
   /// The enum that it is the state of.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self

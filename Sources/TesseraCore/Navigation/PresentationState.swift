@@ -57,7 +57,7 @@ enum Presentations {
   static func next() -> Int { last.add(1, ordering: .relaxed).newValue }
 }
 
-extension PresentationState: ChildSlot {
+extension PresentationState: OptionalChild {
   /// Calls a closure with the presented state in place.
   public mutating func _withChild<Result>(_ body: (inout State) -> Result) -> Result? {
     if storage.isEmpty { return nil }

@@ -19,7 +19,7 @@ struct StateKind: Equatable {
     case never
     /// Every state of the type is a prompt.
     case always
-    /// The state knows, since it is a ``PresentableState``.
+    /// The state knows, since it is a ``StateWithReducer``.
     case known
     /// The payload of the enum's case tells.
     case payload
@@ -52,7 +52,7 @@ struct StateKind: Equatable {
     let rule: PromptRule =
       if State.self is any EphemeralState.Type {
         .always
-      } else if State.self is any PresentableState.Type {
+      } else if State.self is any StateWithReducer.Type {
         .known
       } else {
         isEnum ? .payload : .never
@@ -95,14 +95,14 @@ extension StateKind {
   }
 
   private static func isKnownPrompt<State>(_ state: inout State) -> Bool {
-    func ask<Same: PresentableState>(_ type: Same.Type) -> Bool {
+    func ask<Same: StateWithReducer>(_ type: Same.Type) -> Bool {
       // The state's own type, which the cast below has found to conform: a cast of the state itself
       // would copy it.
       withUnsafeMutablePointer(to: &state) {
         UnsafeMutableRawPointer($0).assumingMemoryBound(to: type).pointee._isEphemeral
       }
     }
-    guard let type = State.self as? any PresentableState.Type else { return false }
+    guard let type = State.self as? any StateWithReducer.Type else { return false }
     return ask(type)
   }
 

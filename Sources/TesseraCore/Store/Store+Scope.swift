@@ -52,7 +52,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     action: KeyPath<Action.AllCasePaths, ActionPath>
   ) -> Store<Path.Value.ChildState, ActionPath._Payload._Child>?
   where
-    Path.Root == State, Path.Value: ChildSlot, ActionPath._Enum == Action,
+    Path.Root == State, Path.Value: OptionalChild, ActionPath._Enum == Action,
     ActionPath._Payload: CasePathable
   {
     presentedPart(state, action, State.fields[keyPath: state]) {
@@ -66,7 +66,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
     _ forward: () -> StoreCore<Path.Value.ChildState, ChildAction>.Forward
   ) -> Store<Path.Value.ChildState, ChildAction>?
-  where Path.Root == State, Path.Value: ChildSlot {
+  where Path.Root == State, Path.Value: OptionalChild {
     let identity = trackedIdentity(path) { slot in
       slot._withChild { ChildIdentity(of: &$0) }
     }

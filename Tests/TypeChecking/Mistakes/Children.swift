@@ -64,7 +64,7 @@ struct IfLetWithoutItsClosure {
   struct State: Equatable { @Presents var card: Card.State? }
   enum Action { case card(PresentationAction<Card.Action>) }
   var body: some ReducerOf<Self> {
-    // error: 'Card.State' conform to 'PresentableState'
+    // error: 'Card.State' conform to 'StateWithReducer'
     EmptyReducer().ifLet(\.$card, action: \.card)
   }
 }

@@ -79,7 +79,8 @@ struct IfLetOnStateThatIsAlwaysThere: Reducer {
 
   var body: some ReducerOf<Self> {
     EmptyReducer()
-      .ifLet(\.card, action: \.card) { Card() }  // error: (aka 'Card.State') conform to 'ChildSlot'
+      // error: (aka 'Card.State') conform to 'OptionalChild'
+      .ifLet(\.card, action: \.card) { Card() }
   }
 }
 
@@ -112,7 +113,7 @@ struct MissingBuilder: Reducer {
 
   var body: some ReducerOf<Self> {
     EmptyReducer()
-      .ifLet(\.$two, action: \.two)  // error: 'Card.State' conform to 'PresentableState'
+      .ifLet(\.$two, action: \.two)  // error: 'Card.State' conform to 'StateWithReducer'
   }
 }
 

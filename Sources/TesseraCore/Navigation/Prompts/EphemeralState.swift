@@ -3,7 +3,7 @@
 /// It closes in every `ifLet`: presented, in a plain optional, or as the payload of a case of an
 /// enum, unless the parent has replaced it with another one. To replace one state of a plain
 /// optional with another of the same type, make the type `Identifiable`, as alerts are.
-public protocol EphemeralState<Action>: PresentableState
+public protocol EphemeralState<Action>: StateWithReducer
 where PresentedBody == EmptyReducer<Self, Action> {
   /// The actions of its buttons.
   associatedtype Action
@@ -35,7 +35,7 @@ struct PromptIdentity: Hashable, Sendable {
 ///
 /// The state of a `@Reducer enum` is one, and so is every ``EphemeralState``.
 @_documentation(visibility: internal)
-public protocol PresentableState {
+public protocol StateWithReducer {
   /// The reducer that runs the state while it is presented.
   associatedtype PresentedBody: Reducer where PresentedBody.State == Self
 

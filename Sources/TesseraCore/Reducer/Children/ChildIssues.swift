@@ -102,7 +102,7 @@ enum PlainAction {
 
     /// The closure with the child's reducer; nothing for a state that brings its own.
     private static func reducer(of child: Any.Type) -> String {
-      if child is any PresentableState.Type { return "" }
+      if child is any StateWithReducer.Type { return "" }
       let name = typeName(child)
       return name.hasSuffix(".State") ? " { \(name.dropLast(6))() }" : " { … }"
     }

@@ -21,7 +21,7 @@ extension ChildPath {
   }
 }
 
-extension ChildPath where Value: ChildSlot {
+extension ChildPath where Value: OptionalChild {
   /// The last step of the path, to any child in a slot.
   package func childStep() -> ChildStep {
     let last = _last

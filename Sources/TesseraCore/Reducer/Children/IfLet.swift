@@ -35,7 +35,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   /// - Returns: A reducer that runs the child and then this one.
   @_transparent
   public consuming func ifLet<
-    Path: ChildPath, Slot: ChildSlot, ActionPath: EnumPath, ChildAction: CasePathable,
+    Path: ChildPath, Slot: OptionalChild, ActionPath: EnumPath, ChildAction: CasePathable,
     Child: Reducer
   >(
     _ state: KeyPath<State.Fields, Path>,
@@ -75,7 +75,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   /// - Returns: A reducer that runs the child and then this one.
   @_transparent
   public consuming func ifLet<
-    Path: ChildPath, Slot: ChildSlot, ActionPath: EnumPath, ChildAction: CasePathable
+    Path: ChildPath, Slot: OptionalChild, ActionPath: EnumPath, ChildAction: CasePathable
   >(
     _ state: KeyPath<State.Fields, Path>,
     action: KeyPath<Action.AllCasePaths, ActionPath>,
@@ -83,7 +83,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ) -> IfLet<Reduce<State, Action>, Path, ChildAction, Slot.ChildState.PresentedBody>
   where
     Path.Root == State, Path.Value == Slot, ActionPath._Enum == Action,
-    ActionPath._Payload == ChildAction, Slot.ChildState: PresentableState,
+    ActionPath._Payload == ChildAction, Slot.ChildState: StateWithReducer,
     Slot.ChildState.PresentedBody.Action == ChildAction._Child
   {
     let path = Action.allCasePaths[keyPath: action]._path
@@ -100,7 +100,7 @@ public struct IfLet<
   Base: Reducer, Path: ChildPath, ChildAction: CasePathable, Child: Reducer
 >: Reducer
 where
-  Path.Root == Base.State, Path.Value: ChildSlot, Child.State == Path.Value.ChildState,
+  Path.Root == Base.State, Path.Value: OptionalChild, Child.State == Path.Value.ChildState,
   Child.Action == ChildAction._Child
 {
   @usableFromInline let base: Base

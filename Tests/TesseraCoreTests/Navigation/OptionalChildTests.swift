@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite
-struct ChildSlotTests {
+struct OptionalChildTests {
   private enum Screen {
     case empty
     case blank

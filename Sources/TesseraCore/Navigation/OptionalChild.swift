@@ -5,7 +5,7 @@ public import TesseraSupport
 ///
 /// One `ifLet` serves both.
 @_documentation(visibility: internal)
-public protocol ChildSlot {
+public protocol OptionalChild {
   /// The child's state.
   associatedtype ChildState
   /// Calls a closure with the child's state in place, or returns `nil` if there is none.
@@ -18,7 +18,7 @@ public protocol ChildSlot {
   static var _isPresentation: Bool { get }
 }
 
-extension Optional: ChildSlot {
+extension Optional: OptionalChild {
   /// Calls a closure with the value in place.
   @inlinable @inline(__always)
   public mutating func _withChild<Result>(_ body: (inout Wrapped) -> Result) -> Result? {
