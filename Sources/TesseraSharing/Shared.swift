@@ -61,7 +61,15 @@ public struct Shared<Value: Sendable>: Sendable {
   /// The value.
   ///
   /// Reading it inside an observation tracks it.
-  @inlinable public var wrappedValue: Value { link.read() }
+  @inlinable public var wrappedValue: Value {
+    get { link.read() }
+    // A key path to the property stays one that only reads, so it can't be bound.
+    @available(
+      *, unavailable,
+      message: "change a shared value with 'withLock', as in '$value.withLock { $0 += 1 }'"
+    )
+    nonmutating set {}
+  }
 
   /// The property itself, to be handed to another feature; setting it shares another value.
   @inlinable public var projectedValue: Self {

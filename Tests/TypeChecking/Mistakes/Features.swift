@@ -174,7 +174,7 @@ struct SharedValueToReadAsAnInitialValue {
 // MARK: shared value written directly
 func sharedValueWrittenDirectly(_ visits: Shared<Int>) {
   @Shared(visits) var visits
-  visits += 1  // error: 'visits' is a get-only property
+  visits += 1  // error: with 'withLock', as in '$value.withLock { $0 += 1 }'
 }
 
 // MARK: state written through the store
