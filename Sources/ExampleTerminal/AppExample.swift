@@ -22,10 +22,11 @@ struct AppExample: Example {
     let lines = store.todos.todos.enumerated().map { index, todo in
       "\(index + 1)  [\(todo.isCompleted ? "x" : " ")] \(todo.title)"
     }
-    let loading = store.todos.list.isLoading ? "Loading …" : nil
-    return (lines + [loading, store.todos.list.error?.message, store.summary].compactMap { $0 })
+    return (lines + [store.todos.list.error?.message, store.summary].compactMap { $0 })
       .joined(separator: "\n")
   }
+
+  var progress: String? { store.todos.list.isLoading ? "Loading …" : nil }
 
   func appear() async { await store.send(.appeared).finish() }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Tessera
 
 /// An example that is controlled line by line.
 @MainActor
@@ -7,6 +8,8 @@ protocol Example {
   var help: String { get }
   /// The current screen.
   var screen: String { get }
+  /// The line that is shown while a command waits, if it waits for something.
+  var progress: String? { get }
 
   /// Prepares the first screen, as when it appears, and waits for the effects.
   func appear() async
@@ -21,18 +24,32 @@ protocol Example {
 }
 
 extension Example {
+  var progress: String? { nil }
+
   func appear() async {}
 
   func report(_ words: [String]) async -> String? { nil }
 
   /// Shows the example and reads lines until the input ends.
   func run() async {
+    let progress = observeProgress { Terminal.show($0) }
+    defer { progress.cancel() }
     await appear()
     Terminal.show("\(help)\nEnd with an empty line.\n\n\(screen)")
     while true {
       Terminal.show("> ", terminator: "")
       guard let line = readLine(), let answer = await answer(to: line) else { return }
       Terminal.show(answer)
+    }
+  }
+
+  /// Shows the progress at once, and again when it has become another one.
+  func observeProgress(_ show: @escaping @MainActor (_ line: String) -> Void) -> ObserveToken {
+    var shown: String?
+    return observe {
+      let line = progress
+      if let line, line != shown { show(line) }
+      shown = line
     }
   }
 

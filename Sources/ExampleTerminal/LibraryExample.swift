@@ -28,8 +28,7 @@ struct LibraryExample: Example {
       let stars = book.rating.map { String(repeating: "★", count: $0) } ?? ""
       return "\(index + 1)  [\(book.isRead ? "x" : " ")] \(book.title), \(book.author) \(stars)"
     }
-    let loading = store.isLoading ? "Loading …" : nil
-    return (lines + [loading, store.error].compactMap { $0 }).joined(separator: "\n")
+    return (lines + [store.error].compactMap { $0 }).joined(separator: "\n")
   }
 
   func appear() async { await store.send(.appeared).finish() }

@@ -12,7 +12,6 @@ final class ShopExample: Example {
   private let service: ShopService
   private let strategy: ShopStrategy
   private let readSecret: @MainActor (_ prompt: String) -> String?
-  private var progress: ObserveToken?
 
   /// Creates the example.
   ///
@@ -20,12 +19,10 @@ final class ShopExample: Example {
   ///   - strategy: The strategy for the calls of a login.
   ///   - service: The backend.
   ///   - log: The outermost middleware.
-  ///   - show: Shows a line while a command runs.
   ///   - readSecret: Reads a line that isn't shown.
   init(
     strategy: ShopStrategy = .layered, service: ShopService = .liveValue,
     log: Middleware<ShopReducer.State, ShopReducer.Action> = .log(.name),
-    show: @escaping @MainActor (String) -> Void = { Terminal.show($0) },
     readSecret: @escaping @MainActor (_ prompt: String) -> String? = { Terminal.readSecret($0) }
   ) {
     self.strategy = strategy
@@ -41,13 +38,11 @@ final class ShopExample: Example {
     store = Store(
       initialState: state, history: history, middleware: [log] + strategy.middleware(service)
     ) { ShopReducer() }
-    progress = store.observe(Self.progress) { _, line in if let line { show(line) } }
   }
 
-  /// The line that is drawn while something is loaded.
-  private static func progress(_ state: ShopReducer.State) -> String? {
-    if !state.isLoading { return nil }
-    return state.isLoggedIn ? "Loading your orders …" : "Logging in …"
+  var progress: String? {
+    if !store.isLoading { return nil }
+    return store.isLoggedIn ? "Loading your orders …" : "Logging in …"
   }
 
   let help = """
@@ -64,7 +59,7 @@ final class ShopExample: Example {
       "Cart: \(cart.isEmpty ? "empty" : cart.joined(separator: ", ")) = \(store.totalAmount)",
       "User: \(user)",
     ]
-    if let line = Self.progress(store.state) { lines.append(line) }
+    if let progress { lines.append(progress) }
     if let message = store.errorMessage { lines.append(message) }
     if history.isTravelling { lines.append("(after entry \(history.position?.number ?? 0))") }
     return lines.joined(separator: "\n")

@@ -20,9 +20,10 @@ struct TodosExample: Example {
     let lines = store.todos.enumerated().map { index, todo in
       "\(index + 1)  [\(todo.isCompleted ? "x" : " ")] \(todo.title)"
     }
-    let loading = store.list.isLoading ? "Loading …" : nil
-    return (lines + [loading, store.list.error?.message].compactMap { $0 }).joined(separator: "\n")
+    return (lines + [store.list.error?.message].compactMap { $0 }).joined(separator: "\n")
   }
+
+  var progress: String? { store.list.isLoading ? "Loading …" : nil }
 
   func appear() async { await store.send(.appeared).finish() }
 

@@ -34,13 +34,13 @@ struct UsersExample: Example {
 
   var screen: String {
     let users = store.users.users.map { "\($0.id)  \($0.name)" }
-    let loading = store.users.isLoading ? "Loading …" : nil
     let state = [
-      "count: \(store.counter.count)", store.allLength, loading, store.users.error,
-      store.content.error,
+      "count: \(store.counter.count)", store.allLength, store.users.error, store.content.error,
     ]
     return (users + state.compactMap { $0 }).joined(separator: "\n")
   }
+
+  var progress: String? { store.users.isLoading ? "Loading …" : nil }
 
   func report(_ words: [String]) async -> String? {
     words == ["content"] ? store.content.value ?? "There is no content yet." : nil

@@ -11,29 +11,25 @@ struct ShopExampleTests {
   private static let service = ShopService(
     login: { _, _ in mia }, userData: { _ in mia }, orders: { _ in [] })
 
-  /// The lines that are shown while commands run.
-  private final class Lines {
-    var lines: [String] = []
-  }
-
-  private let shown = Lines()
-
   private func example(
     _ strategy: ShopStrategy = .layered, password: String? = "secret"
   ) -> ShopExample {
     ShopExample(
       strategy: strategy, service: Self.service, log: Middleware { _, _, _ in },
-      show: { [shown] in shown.lines.append($0) }, readSecret: { _ in password })
+      readSecret: { _ in password })
   }
 
   @Test func shoppingAndLoggingInWork() async {
     let example = example()
+    var shown: [String] = []
+    let progress = example.observeProgress { shown.append($0) }
     _ = await example.answer(to: "want bread 2")
     _ = await example.answer(to: "confirm")
     #expect(example.screen.contains("Cart: 2 × Bread = 8"))
     _ = await example.answer(to: "login mia")
     #expect(example.screen.contains("User: Mia, 0 orders"))
-    #expect(shown.lines.contains("Loading your orders …"))
+    #expect(shown.contains("Loading your orders …"))
+    progress.cancel()
     _ = await example.answer(to: "take bread 0")
     #expect(example.screen.contains("Cart: empty = 0"))
     #expect(await example.answer(to: "want bread") == example.help)

@@ -12,4 +12,19 @@ struct TodosExampleTests {
     _ = await example.answer(to: "fetch")
     #expect(example.screen == "No connection.")
   }
+
+  @Test func loadingIsShownOnceForEachFetch() async {
+    let example = TodosExample(
+      client: TodosClient(fetch: {
+        await Task.yield()
+        return []
+      }))
+    var shown: [String] = []
+    let progress = example.observeProgress { shown.append($0) }
+    await example.appear()
+    _ = await example.answer(to: "add Tea")
+    _ = await example.answer(to: "fetch")
+    #expect(shown == ["Loading …", "Loading …"])
+    progress.cancel()
+  }
 }
