@@ -13,7 +13,8 @@ import urllib.parse
 
 # DocC's own groups that aren't alphabetical lists of members: the types of other modules that are extended, and
 # the requirements that a type has from a protocol, which have a page for each protocol.
-OTHERS = {"Extended Modules", "Default Implementations"}
+EXTENDED = "Extended Modules"
+OTHERS = {EXTENDED, "Default Implementations"}
 KINDS = {
     "init": "Creating a value", "enum.case": "Cases", "case": "Cases", "associatedtype": "Types",
     "typealias": "Types", "struct": "Types", "enum": "Types", "class": "Types", "protocol": "Types",
@@ -116,3 +117,33 @@ def write(folder, site, graphs):
             lines += [f"### {name}", "", *(f"- {link(path, member, page)}" for _, member in members), ""]
         with open(os.path.join(folder, f"topics-{number}.md"), "w", encoding="utf-8") as file:
             file.write("\n".join(lines))
+
+
+def without_extended(children):
+    """A list of the sidebar without the modules that are extended, with those below its own entries."""
+    is_left_out = False
+    for child in children:
+        if child["type"] == "groupMarker":
+            is_left_out = child["title"] == EXTENDED
+        if not is_left_out:
+            yield {**child, "children": list(without_extended(child["children"]))} if "children" in child else child
+
+
+def leave_out_extended(site):
+    """Takes the modules that are extended, such as Swift, out of the topics. Their pages are still found by a search."""
+    for path in glob.glob(f"{site}/data/**/*.json", recursive=True):
+        with open(path, encoding="utf-8") as file:
+            page = json.load(file)
+        topics = page.get("topicSections", [])
+        left = [section for section in topics if section["title"] != EXTENDED]
+        if left != topics:
+            page["topicSections"] = left
+            with open(path, "w", encoding="utf-8") as file:
+                json.dump(page, file)
+    path = os.path.join(site, "index", "index.json")
+    with open(path, encoding="utf-8") as file:
+        index = json.load(file)
+    for language, roots in index["interfaceLanguages"].items():
+        index["interfaceLanguages"][language] = list(without_extended(roots))
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(index, file)

@@ -1,5 +1,6 @@
 import importlib.machinery
 import importlib.util
+import json
 import os
 import tempfile
 import unittest
@@ -215,6 +216,30 @@ class GroupsTests(unittest.TestCase):
         groups = docs_groups.groups(page, found, places)
         self.assertEqual([(name, [url for _, url in members]) for name, members in groups],
                          [("Methods", ["doc://b", "doc://a"])])
+
+    def test_extended_modules_leave_the_topics_and_the_sidebar(self):
+        def node(title, *children):
+            return {"title": title, "type": "module", "children": list(children)}
+
+        def marker(title):
+            return {"title": title, "type": "groupMarker"}
+
+        with tempfile.TemporaryDirectory() as site:
+            for folder, name, content in (
+                    ("data", "m.json", {"topicSections": [{"title": "Effects", "identifiers": ["a"]},
+                                                          {"title": "Extended Modules", "identifiers": ["b"]}]}),
+                    ("index", "index.json", {"interfaceLanguages": {"swift": [node(
+                        "M", marker("Extended Modules"), node("Swift"), marker("Effects"), node("Run"),
+                        node("N", node("Deep"), marker("Extended Modules"), node("Foundation")))]}})):
+                os.makedirs(os.path.join(site, folder))
+                with open(os.path.join(site, folder, name), "w", encoding="utf-8") as file:
+                    json.dump(content, file)
+            docs_groups.leave_out_extended(site)
+            with open(os.path.join(site, "data", "m.json"), encoding="utf-8") as file:
+                self.assertEqual([section["title"] for section in json.load(file)["topicSections"]], ["Effects"])
+            with open(os.path.join(site, "index", "index.json"), encoding="utf-8") as file:
+                roots = json.load(file)["interfaceLanguages"]["swift"]
+            self.assertEqual(roots, [node("M", marker("Effects"), node("Run"), node("N", node("Deep")))])
 
 
 if __name__ == "__main__":
