@@ -37,7 +37,7 @@ final class FieldObservers: Sendable {
   /// A bit for each field whose lists may have the same storage as those in a copy of the state.
   private let shared: Atomic<UInt64>
 
-  /// What few states have.
+  /// The parts that few states have.
   private struct Extras: Sendable {
     /// The observers of the fields from the 65th on, once they were created.
     var further: FieldObservers?

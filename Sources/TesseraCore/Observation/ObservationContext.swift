@@ -41,7 +41,7 @@ package final class ObservationContext: @unchecked Sendable {
   private let hasChanges = Atomic<Bool>(false)
   /// The number of changes in ``Inbox/sharedChanges``.
   private let sharedCount = Atomic<Int>(0)
-  /// The number of those who want notifications to be counted.
+  /// The number of objects that want notifications to be counted.
   private let counters = Atomic<Int>(0)
   /// The lowest number of a pending fork; numbers below it need no look-up.
   let firstFork = Atomic<UInt>(.max)
