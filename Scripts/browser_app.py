@@ -190,7 +190,8 @@ def look_at_edits(browser, app):
     browser.until("document.getElementById('editor').open")
     check("an edited action is sent", commanded(browser, lambda: click(browser, "send"))
           == "Done: send." and browser.until(f"entries.length > {before}"))
-    browser.js(f"travel(entries.findLast((entry) => entry.n < {number} && !entry.removed).position)")
+    browser.js(f"travel(entries.findLast((entry) => entry.n < {number} && !entry.removed"
+               " && !entry.isEdit).position)")
     check("the app is rolled back", press(browser, "rollback") == "Done: rollback.")
     app.terminal.wait("Latest entries")
     check("later entries are gone", browser.until(f"numbered.get({number}).removed === true"))

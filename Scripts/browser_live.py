@@ -321,7 +321,7 @@ def look_at_an_edit(browser, store):
     edit = entry(26, {"/names": []}, name="history edited", step=True)
     del edit["action"]
     store.add(edit, {"entries": [1, 2, 3]})
-    browser.until("entries.at(-2).removed && found.at(-1) === entries.length")
+    browser.until("entries.at(-1).n === 26 && found.at(-1) === entries.length")
     browser.js("travel(entries.length)")
     check("its state is no entry that was removed", browser.js(
         "document.querySelector('.row[aria-selected=true] .flags').textContent") == "")

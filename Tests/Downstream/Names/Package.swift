@@ -56,6 +56,20 @@ let package = Package(
     // A program of Tessera alone, for the libraries that it loads.
     .executableTarget(
       name: "SmallProgram", dependencies: [.product(name: "Tessera", package: "Tessera")]),
+    // Programs with a history, of which the second one can be inspected.
+    .executableTarget(
+      name: "HistoryProgram",
+      dependencies: [
+        .product(name: "Tessera", package: "Tessera"),
+        .product(name: "TesseraHistory", package: "Tessera"),
+      ]),
+    .executableTarget(
+      name: "InspectedProgram",
+      dependencies: [
+        .product(name: "Tessera", package: "Tessera"),
+        .product(name: "TesseraHistory", package: "Tessera"),
+        .product(name: "TesseraInspector", package: "Tessera"),
+      ]),
     // A module that is migrated file by file: another library has members of the same names.
     .target(name: "OtherClocks"),
     .target(
