@@ -43,7 +43,7 @@ class MistakeTests(CheckoutTests):
         self.second = ("Mistakes.swift", 6, "cannot find 'b'")
 
     def findings(self, *errors):
-        return list(MODULE.mistake_findings(self.path, list(errors)))
+        return list(MODULE.mistake_findings(self.path, list(errors), []))
 
     def test_named_mistakes_are_fine_with_further_errors_after_them(self):
         self.assertEqual(
@@ -53,9 +53,9 @@ class MistakeTests(CheckoutTests):
 
     def test_the_words_may_be_on_the_line_above(self):
         path = self.write("Above.swift", "// MARK: one\n  // error: 'aa'\n  aa\n")
-        self.assertEqual(list(MODULE.mistake_findings(path, [("Above.swift", 3, "find 'aa'")])), [])
+        self.assertEqual(list(MODULE.mistake_findings(path, [("Above.swift", 3, "find 'aa'")], [])), [])
         self.assertEqual(
-            list(MODULE.mistake_findings(path, [("Above.swift", 2, "find 'aa'")])),
+            list(MODULE.mistake_findings(path, [("Above.swift", 2, "find 'aa'")], [])),
             ["'one': the first error is on line 2, not 3: find 'aa'"])
 
     def test_an_error_before_the_mistake_is_found(self):
@@ -80,7 +80,20 @@ class MistakeTests(CheckoutTests):
     def test_a_section_needs_one_expectation(self):
         self.path = self.write("None.swift", "// MARK: one\nlet a = 1\n")
         self.assertEqual(
-            self.findings(), ["the section 'one' must have exactly one '// error:'"])
+            self.findings(), ["the section 'one' must have exactly one '// error:' or '// warning:'"])
+
+    def test_a_warning_may_explain_the_error_of_its_line(self):
+        path = self.write("Warning.swift", "// MARK: one\nlet a = 1\naa  // warning: write 'a'\n")
+        error, warning = ("Warning.swift", 3, "find 'aa'"), ("Warning.swift", 3, "write 'a'")
+
+        def findings(errors, warnings):
+            return list(MODULE.mistake_findings(path, errors, warnings))
+
+        self.assertEqual(findings([error], [warning]), [])
+        self.assertEqual(findings([warning], []), ["'one': no warning names write 'a': write 'a'"])
+        self.assertEqual(findings([error], [("Warning.swift", 2, "write 'a'")]),
+                         ["'one': no warning names write 'a': find 'aa'"])
+        self.assertEqual(findings([], [warning]), ["'one': no error is reported"])
 
 
 if __name__ == "__main__":

@@ -24,7 +24,8 @@
 /// `extension Path.State: nonisolated Equatable {}`.
 @attached(
   member, names: named(State), named(Action), named(Body), named(body), named(init),
-  named(CaseScope), named(scope), named(_$Bodies), named(AllCasePaths), named(allCasePaths))
+  named(CaseScope), named(scope), named(_$Bodies), named(AllCasePaths), named(allCasePaths),
+  named(_$captured))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
@@ -37,7 +38,8 @@ public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerM
 /// ```
 @attached(
   member, names: named(State), named(Action), named(Body), named(body), named(init),
-  named(CaseScope), named(scope), named(_$Bodies), named(AllCasePaths), named(allCasePaths))
+  named(CaseScope), named(scope), named(_$Bodies), named(AllCasePaths), named(allCasePaths),
+  named(_$captured))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer(state: CaseConformance..., action: CaseConformance...) =

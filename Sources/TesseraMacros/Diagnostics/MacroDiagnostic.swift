@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// A mistake that a macro reports, with a remedy.
 ///
-/// `Mistakes.swift` lists them all, one factory each.
+/// `Mistakes.swift` and `Mistakes+Dependencies.swift` list them all, one factory each.
 struct MacroDiagnostic: DiagnosticMessage, Equatable {
   let message: String
   let severity: DiagnosticSeverity

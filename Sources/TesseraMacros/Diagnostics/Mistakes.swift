@@ -173,6 +173,30 @@ extension MacroDiagnostic {
     Self("an effect returns no action, it sends it: write '\(sending)'")
   }
 
+  /// Reported for `return .loaded` where `loaded` is an action.
+  static func actionIsNotEffect(_ name: String, _ sending: String) -> Self {
+    Self(
+      """
+      '.\(name)' is an action, and a reducer returns an effect: write '\(sending)'; \
+      an effect of this name is written 'Effect.\(name)'
+      """, severity: .warning)
+  }
+
+  /// Reported for `.cancellable(id: .load)`.
+  static func cancellationNeedsType(_ id: String, _ typed: String) -> Self {
+    Self(
+      "an ID can be of any type, so '\(id)' needs its own: write '\(typed)'", severity: .warning)
+  }
+
+  /// Reported for `Reduce(Child())`.
+  static func reduceNeedsClosure(_ reducer: String) -> Self {
+    Self(
+      """
+      'Reduce' takes a closure, and '\(reducer)' is a reducer already: \
+      write it without 'Reduce', or in a 'Scope' if it is the feature of a child
+      """)
+  }
+
   /// Reported for `case .tapped: state.count += 1` at the end of a `Reduce`.
   static var caseNeedsEffect: Self {
     Self("this case ends without an effect: add 'return .none' below")
@@ -264,6 +288,15 @@ extension MacroDiagnostic {
       """)
   }
 
+  /// Reported for `Scope(state: \.child, action: \.child) { Parent() }` in `Parent`.
+  static func childIsTheFeatureItself(_ feature: String, _ name: String, _ child: String) -> Self {
+    Self(
+      """
+      '\(feature)' can't be its own child, for its state would contain itself: \
+      create the feature of '\(name)', '{ \(child)() }'
+      """)
+  }
+
   /// Reported for `Scope(state: \.child, …)` where `child` is optional.
   static func childMayBeAbsent(_ name: String) -> Self {
     Self(
@@ -338,58 +371,5 @@ extension MacroDiagnostic {
       a view with '@ViewAction' sends only actions of its view, and not through its store; \
       write 'send(\(action))'
       """, severity: .warning)
-  }
-}
-
-// MARK: Dependencies
-
-extension MacroDiagnostic {
-  /// Reported for `@DependencyClient class Client {}`.
-  static var clientNeedsStruct: Self {
-    Self("'@DependencyClient' can only be applied to a struct whose properties are closures")
-  }
-
-  /// Reported for `@DependencyEndpoint var count = 0`.
-  static var endpointNeedsClosure: Self {
-    Self("'@DependencyEndpoint' can only be applied to a 'var' with an explicit closure type")
-  }
-
-  /// Reported for `@DependencyEndpointIgnored var count = 0`.
-  static var ignoredEndpointNeedsVariable: Self {
-    Self(
-      """
-      '@DependencyEndpointIgnored' can only be applied to a 'var' with a closure type: \
-      other properties are not endpoints
-      """)
-  }
-
-  /// Reported for `var fetch: () -> User` in a client.
-  static func endpointNeedsDefault(_ name: String) -> Self {
-    Self(
-      """
-      '\(name)' can't throw, so it needs a value to return while it is not implemented; \
-      give it a default, or let it throw
-      """)
-  }
-
-  /// Reported for `@DependencyEntry var client = Client()` in an extension of another type.
-  static var entryNeedsDependencyValues: Self {
-    Self(
-      "'@DependencyEntry' can only be applied to a property in an extension of 'DependencyValues'")
-  }
-
-  /// Reported for `@DependencyEntry var client: Client { Client() }`.
-  static var entryNeedsVariable: Self {
-    Self("'@DependencyEntry' needs a 'var' with one name and no accessors: the macro adds them")
-  }
-
-  /// Reported for `@DependencyEntry var client: Client`.
-  static func entryNeedsValue(_ name: String) -> Self {
-    Self("'\(name)' needs an initial value: the one that tests use")
-  }
-
-  /// Reported for `@DependencyEntry var client = makeClient()`.
-  static func entryNeedsType(_ name: String) -> Self {
-    Self("'\(name)' needs an explicit type: its initial value doesn't show it")
   }
 }

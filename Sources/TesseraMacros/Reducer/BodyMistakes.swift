@@ -23,6 +23,41 @@ struct BodyMistakes<Context: MacroExpansionContext> {
     for effect in effects.found {
       context.diagnose(.effectNeedsReturn(effect.declName.baseName.text), at: effect.declName)
     }
+    let reduces = ReducedReducers(viewMode: .sourceAccurate)
+    reduces.walk(body)
+    for (call, reducer) in reduces.found {
+      context.diagnose(
+        .reduceNeedsClosure(reducer.trimmedDescription), at: call,
+        fixIts: [.replace(call, with: reducer.trimmed, "Replace with '\(reducer.trimmed)'")])
+    }
+  }
+}
+
+/// Finds `Reduce(Child())`.
+///
+/// The value of an initializer is no function.
+private final class ReducedReducers: SyntaxVisitor {
+  private(set) var found: [(call: FunctionCallExprSyntax, reducer: FunctionCallExprSyntax)] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Reduce",
+      node.trailingClosure == nil, node.arguments.count == 1,
+      let reducer = node.arguments.first?.expression.as(FunctionCallExprSyntax.self),
+      reducer.createsValue
+    {
+      found.append((node, reducer))
+    }
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is `Name(…)` or `Module.Name(…)`.
+  fileprivate var createsValue: Bool {
+    let name =
+      calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+      ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+    return name?.bare.first?.isUppercase == true
   }
 }
 

@@ -10,11 +10,14 @@ import SwiftSyntaxMacros
 /// file, or its type is an alias, nothing is diagnosed.
 struct ChildMistakes<Context: MacroExpansionContext> {
   private let context: Context
+  /// The name of the feature.
+  private let feature: String
   private let properties: [String: VariableDeclSyntax]
   private let cases: [String: EnumCase]
 
-  init(_ members: [DeclSyntax], _ context: Context) {
+  init(_ feature: String, _ members: [DeclSyntax], _ context: Context) {
     self.context = context
+    self.feature = feature
     let state = members.lazy.compactMap { $0.as(StructDeclSyntax.self) }
       .first { $0.name.bare == "State" }
     let variables = state?.memberBlock.members.declarations
@@ -50,7 +53,7 @@ struct ChildMistakes<Context: MacroExpansionContext> {
   private func diagnoseFeature(
     _ call: ChildOperator, _ property: VariableDeclSyntax, _ enumCase: EnumCase?
   ) -> Bool {
-    guard let feature = call.feature else { return false }
+    guard let feature = call.featureNode?.trimmedDescription else { return false }
     if let type = property.childType,
       let state = type.replacing(feature, with: "\(feature).State")
     {
@@ -118,6 +121,15 @@ struct ChildMistakes<Context: MacroExpansionContext> {
     if property.childType?.wrapped?.lastName == "State" {
       return context.diagnose(.childMayBeAbsent(call.state), at: call.name)
     }
+    if let node = call.featureNode, [feature, "Self"].contains(node.trimmedDescription),
+      let child = property.childType?.as(MemberTypeSyntax.self), child.name.bare == "State",
+      ![feature, "Self"].contains(child.baseType.trimmedDescription)
+    {
+      let name: ExprSyntax = "\(raw: child.baseType.trimmedDescription)"
+      return context.diagnose(
+        .childIsTheFeatureItself(feature, call.state, name.description), at: node,
+        fixIts: [.replace(node, with: name, "Replace with '\(name)'")])
+    }
     guard let action = enumCase?.parameters[0].type, let name = action.lastName else { return }
     if name == "PresentationAction" || Self.elementActions.values.contains(where: name.hasPrefix) {
       let remedy = name == "PresentationAction" ? "ifLet" : "forEach"
@@ -144,7 +156,7 @@ struct ChildOperator {
   var action: String?
   var actionNode: ExprSyntax
   /// `Child` in `{ Child() }`.
-  var feature: String?
+  var featureNode: ExprSyntax?
 
   /// - Parameters:
   ///   - name: The name of the operator.
@@ -161,8 +173,7 @@ struct ChildOperator {
     self.action = action.expression.keyPathProperty
     actionNode = action.expression
     if let statements = call.trailingClosure?.statements, statements.count == 1 {
-      feature =
-        statements.first?.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+      featureNode = statements.first?.item.as(FunctionCallExprSyntax.self)?.calledExpression
     }
   }
 }

@@ -12,9 +12,13 @@ struct ReduceMistakes<Context: MacroExpansionContext> {
   private let context: Context
   /// The names of the shared values in the feature's state.
   private let shared: Set<String>
+  private let actions: Set<String>
+  private let ids: UntypedIDs.Types
 
   init(_ members: [DeclSyntax], _ context: Context) {
     self.context = context
+    actions = ReturnedActions.names(members)
+    ids = UntypedIDs.Types(members)
     let state = members.lazy.compactMap { $0.as(StructDeclSyntax.self) }
       .first { $0.name.bare == "State" }
     shared = state?.sharedNames ?? []
@@ -41,6 +45,8 @@ struct ReduceMistakes<Context: MacroExpansionContext> {
     if let wait = statements.waits.first { context.diagnose(.reducerCannotWait, at: wait) }
     if let throwing = statements.tries.first { context.diagnose(.reducerCannotThrow, at: throwing) }
     diagnoseOperations(in: code)
+    diagnoseActions(in: code)
+    diagnoseIDs(in: code)
     if state == "state" {
       diagnoseState(in: code)
       diagnoseSharedValues(in: code)
@@ -64,6 +70,29 @@ struct ReduceMistakes<Context: MacroExpansionContext> {
           .effectIsNotReturned(name), at: statement,
           fixIts: [.replace(statement, with: returned, "Write 'return .\(name)'")])
       }
+    }
+  }
+
+  /// Diagnoses actions in the place of effects.
+  private func diagnoseActions(in code: CodeBlockItemListSyntax) {
+    for action in ReturnedActions.all(in: code, of: actions) {
+      let sending: ExprSyntax = ".send(\(action.trimmed))"
+      context.diagnose(
+        .actionIsNotEffect(action.plainMember ?? "", sending.description), at: action,
+        fixIts: [.replace(action, with: sending, "Replace with '\(sending)'")])
+    }
+  }
+
+  /// Diagnoses IDs of cancellations without a type.
+  private func diagnoseIDs(in code: CodeBlockItemListSyntax) {
+    let untyped = UntypedIDs(viewMode: .sourceAccurate)
+    untyped.walk(code)
+    for id in untyped.found {
+      let type = id.plainMember.flatMap { ids.type(of: $0) }
+      let typed: ExprSyntax = "\(raw: type ?? "CancelID")\(id.trimmed)"
+      context.diagnose(
+        .cancellationNeedsType(id.trimmedDescription, typed.description), at: id,
+        fixIts: type == nil ? [] : [.replace(id, with: typed, "Replace with '\(typed)'")])
     }
   }
 
@@ -218,7 +247,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension CodeBlockItemSyntax.Item {
-  fileprivate var switchExpression: SwitchExprSyntax? {
+  var switchExpression: SwitchExprSyntax? {
     self.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
       ?? self.as(SwitchExprSyntax.self)
   }

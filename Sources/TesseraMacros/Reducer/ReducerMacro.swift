@@ -27,7 +27,8 @@ extension ReducerMacro: MemberMacro {
     }
     ReducerMistakes(context).diagnose(declaration)
     let access = Access(declaration.modifiers, in: context)
-    return ReducerDefaultsSource(declaration, access: access).members
+    let check = CapturedReducer(declaration, access).check
+    return (ReducerDefaultsSource(declaration, access: access).members + (check.map { [$0] } ?? []))
       .map(DeclSyntax.init(source:))
   }
 }

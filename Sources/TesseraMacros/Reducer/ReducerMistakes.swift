@@ -35,24 +35,8 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
       diagnose(action, presented: calls.presented)
       diagnoseConformances(of: action)
     }
-    ChildMistakes(members, context).diagnose(calls.children)
-    diagnoseSendability(of: declaration, body)
-  }
-
-  /// Diagnoses stored properties that effects of a public reducer capture.
-  private func diagnoseSendability(of declaration: StructDeclSyntax, _ body: VariableDeclSyntax) {
-    let access = Access(declaration.modifiers, in: context)
-    guard access >= .package, !declaration.isSendableReducer(access),
-      declaration.inheritanceClause?.names.contains("Sendable") != true
-    else { return }
-    let stored = declaration.memberBlock.members.declarations.lazy
-      .compactMap { $0.as(VariableDeclSyntax.self) }.filter { !$0.isSendable }
-      .compactMap { $0.name?.bare }
-    let uses = EffectCaptures(of: Set(stored))
-    uses.walk(body)
-    if let use = uses.first {
-      context.diagnose(.captureNeedsSendable(declaration.name.bare, use.bare), at: use)
-    }
+    ChildMistakes(declaration.name.bare, members, context).diagnose(calls.children)
+    CapturedReducer(declaration, Access(declaration.modifiers, in: context)).diagnose(context)
   }
 
   private func diagnoseType(_ member: DeclSyntax) {
@@ -161,51 +145,5 @@ private final class OperatorCalls: SyntaxVisitor {
     let call = node.parent?.as(FunctionCallExprSyntax.self)
     let callee = call?.calledExpression.as(DeclReferenceExprSyntax.self)
     return callee?.baseName.text == "CombineReducers" ? .visitChildren : .skipChildren
-  }
-}
-
-/// Finds the first use of a property in an effect's closure that doesn't capture its value.
-private final class EffectCaptures: SyntaxVisitor {
-  private(set) var first: TokenSyntax?
-  private let names: Set<String>
-  private var depth = 0
-
-  init(of names: Set<String>) {
-    self.names = names
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.isEffect { depth += 1 }
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: FunctionCallExprSyntax) {
-    if node.isEffect { depth -= 1 }
-  }
-
-  /// A captured value needs no reducer, and hides the property.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    let captured = node.signature?.capture?.items.map(\.name.text) ?? []
-    return names.isDisjoint(with: captured) ? .visitChildren : .skipChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let base = node.parent?.as(MemberAccessExprSyntax.self)?.base
-    let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-    if depth > 0, first == nil, names.contains(node.baseName.bare),
-      !isMember || base?.trimmedDescription == "self"
-    {
-      first = node.baseName
-    }
-    return .visitChildren
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// `.run { … }`.
-  fileprivate var isEffect: Bool {
-    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "run"
-      && (trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) })
   }
 }

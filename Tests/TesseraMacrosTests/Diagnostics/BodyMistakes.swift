@@ -269,6 +269,65 @@ extension MistakesTests {
       }
       """),
     Mistake(
+      "actionIsNotEffect", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var a = 0 }
+        enum Action { case a, b(Int) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .a: return .b(1)
+            case .b: return .none
+            }
+          }
+        }
+      }
+      """),
+    Mistake(
+      "cancellationNeedsType", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var a = 0 }
+        enum Action { case a }
+        enum ID { case load }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in .run { _ in }.cancellable(id: .load) }
+        }
+      }
+      """),
+    Mistake(
+      "cancellationNeedsType", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var a = 0 }
+        enum Action { case a }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in .cancel(id: .row(1)) }
+        }
+      }
+      """),
+    Mistake(
+      "reduceNeedsClosure", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var a = 0 }
+        enum Action { case a }
+        var body: some ReducerOf<Self> { Reduce(Child()) }
+      }
+      """),
+    Mistake(
+      "childIsTheFeatureItself", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var child = Child.State() }
+        enum Action { case child(Child.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.child, action: \\.child) { R() }
+        }
+      }
+      """),
+    Mistake(
       "effectUsesState", "Reducer",
       """
       @Reducer struct R {

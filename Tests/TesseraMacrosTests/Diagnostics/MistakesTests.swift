@@ -178,43 +178,6 @@ struct MistakesTests {
       """),
   ]
 
-  static let clients = [
-    Mistake("clientNeedsStruct", "DependencyClient", "@DependencyClient enum C {}"),
-    Mistake("clientNeedsStruct", "DependencyClient", "@DependencyClient class C {}"),
-    Mistake(
-      "endpointNeedsClosure", "DependencyEndpoint",
-      "struct C { @DependencyEndpoint let a: () -> Void }"),
-    Mistake(
-      "endpointNeedsClosure", "DependencyEndpoint", "struct C { @DependencyEndpoint var a = 0 }"),
-    Mistake(
-      "ignoredEndpointNeedsVariable", "DependencyEndpointIgnored",
-      "struct C { @DependencyEndpointIgnored var a = 0 }"),
-    Mistake(
-      "endpointNeedsDefault", "DependencyEndpoint",
-      "struct C { @DependencyEndpoint var a: @Sendable (Int) async -> Thing }"),
-  ]
-
-  static let entries = [
-    Mistake(
-      "entryNeedsDependencyValues", "DependencyEntry",
-      "extension Values { @DependencyEntry var a = 0 }"),
-    Mistake(
-      "entryNeedsDependencyValues", "DependencyEntry",
-      "struct DependencyValues { @DependencyEntry func a() {} }"),
-    Mistake(
-      "entryNeedsVariable", "DependencyEntry",
-      "extension DependencyValues { @DependencyEntry var a: Int { 0 } }"),
-    Mistake(
-      "entryNeedsVariable", "DependencyEntry",
-      "extension DependencyValues { @DependencyEntry static var a = 0 }"),
-    Mistake(
-      "entryNeedsValue", "DependencyEntry",
-      "extension DependencyValues { @DependencyEntry var a: Client }"),
-    Mistake(
-      "entryNeedsType", "DependencyEntry",
-      "extension DependencyValues { @DependencyEntry var a = make() }"),
-  ]
-
   @Test(arguments: mistakes)
   func aMistakeIsDiagnosedOnceByItsFactory(mistake: Mistake) {
     let names = mistake.diagnostics.map { ($0.diagMessage as? MacroDiagnostic)?.name }
@@ -235,14 +198,18 @@ struct MistakesTests {
   }
 
   @Test func eachFactoryHasAnExample() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/TesseraMacros/Diagnostics/Mistakes.swift").standardized
-    let source = Parser.parse(source: try String(contentsOf: file, encoding: .utf8))
-    let factories = source.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
-      .flatMap(\.memberBlock.members).compactMap { member -> String? in
-        member.decl.as(VariableDeclSyntax.self)?.name?.text
-          ?? member.decl.as(FunctionDeclSyntax.self)?.name.text
-      }
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/TesseraMacros/Diagnostics").standardized
+    let sources = try ["Mistakes.swift", "Mistakes+Dependencies.swift"].map { name in
+      Parser.parse(source: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+    }
+    let factories = sources.flatMap(\.statements).compactMap {
+      $0.item.as(ExtensionDeclSyntax.self)
+    }
+    .flatMap(\.memberBlock.members).compactMap { member -> String? in
+      member.decl.as(VariableDeclSyntax.self)?.name?.text
+        ?? member.decl.as(FunctionDeclSyntax.self)?.name.text
+    }
     #expect(factories.count > 20)
     #expect(Set(factories) == Set(Self.mistakes.map(\.name)))
   }

@@ -24,4 +24,14 @@ struct BodyMistakesTests {
       """, "Reducer")
     #expect(expansion.diagnostics.isEmpty)
   }
+
+  @Test(arguments: [
+    "Reduce(reduce)", "Reduce(Logic().reduce)", "Reduce(Logic.make())", "Reduce { _, _ in .none }",
+    "Reduce<State, Action>.erasing(Logic())",
+  ])
+  func aReduceOfAFunctionIsFine(reduce: String) {
+    let expansion = Expansion(
+      "@Reducer struct R { var body: some ReducerOf<Self> { \(reduce) } }", "Reducer")
+    #expect(expansion.diagnostics.isEmpty)
+  }
 }

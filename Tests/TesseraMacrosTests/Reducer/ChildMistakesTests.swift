@@ -54,4 +54,26 @@ struct ChildMistakesTests {
       """, "Reducer")
     #expect(expansion.diagnostics.isEmpty)
   }
+
+  @Test func aFeatureMayBeItsOwnChildInAListAndAnOptional() {
+    let expansion = Expansion(
+      """
+      @Reducer struct R {
+        struct State {
+          var rows: IdentifiedArrayOf<State> = []
+          @Presents var sheet: R.State?
+        }
+        enum Action {
+          case rows(IdentifiedActionOf<R>)
+          case sheet(PresentationAction<R.Action>)
+        }
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+            .forEach(\\.rows, action: \\.rows) { R() }
+            .ifLet(\\.$sheet, action: \\.sheet) { Self() }
+        }
+      }
+      """, "Reducer")
+    #expect(expansion.diagnostics.isEmpty)
+  }
 }

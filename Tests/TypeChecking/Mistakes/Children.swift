@@ -103,6 +103,18 @@ struct WrongChildInAScope {
   }
 }
 
+// MARK: feature as its own child
+@Reducer
+struct FeatureAsItsOwnChild {
+  @ObservableState
+  struct State: Equatable { var card = Card.State() }
+  enum Action { case card(Card.Action) }
+  var body: some ReducerOf<Self> {
+    // error: create the feature of 'card', '{ Card() }'
+    Scope(state: \.card, action: \.card) { FeatureAsItsOwnChild() }
+  }
+}
+
 // MARK: wrong child in an if let
 @Reducer
 struct WrongChildInAnIfLet {

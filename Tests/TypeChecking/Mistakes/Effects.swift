@@ -186,7 +186,7 @@ struct ActionInsteadOfAnEffect {
     Reduce { state, action in
       switch action {
       case .tapped:
-        return .other  // error: has no member 'other'
+        return .other  // warning: write '.send(.other)'
       case .other:
         return .none
       }

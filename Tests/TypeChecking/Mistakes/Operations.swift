@@ -93,7 +93,7 @@ struct CancellationOfACase {
     Reduce { state, action in
       switch action {
       case .tapped:
-        // error: type 'Hashable' has no member 'load'
+        // warning: write 'CancelID.load'
         return .run { send in await send(.other) }.cancellable(id: .load)
       case .other:
         return .cancel(id: .load)

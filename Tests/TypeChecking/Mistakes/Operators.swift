@@ -183,12 +183,13 @@ struct MisspeltDependency: Reducer {
 }
 
 // MARK: reducer instead of a closure
-struct ReducerInsteadOfAClosure: Reducer {
+@Reducer
+struct ReducerInsteadOfAClosure {
   typealias State = Screens.State
   typealias Action = Screens.Action
 
   var body: some ReducerOf<Self> {
-    Reduce(Card())  // error: 'Card' to expected argument type '(inout
+    Reduce(Card())  // error: write it without 'Reduce'
   }
 }
 

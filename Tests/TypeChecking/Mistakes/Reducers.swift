@@ -229,7 +229,8 @@ struct MissingPayload: Reducer {
 }
 
 // MARK: missing return
-struct MissingReturn: Reducer {
+@Reducer
+struct MissingReturn {
   typealias State = Screens.State
   typealias Action = Screens.Action
 
@@ -237,7 +238,7 @@ struct MissingReturn: Reducer {
     Reduce { state, action in
       switch action {
       case .refreshed:
-        .none  // error: 'none' cannot be resolved without a contextual type
+        .none  // error: write 'return .none'
       case .cleared:
         return .none
       default:

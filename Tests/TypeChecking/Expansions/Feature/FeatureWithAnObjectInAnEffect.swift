@@ -5,6 +5,7 @@ final class Player {
   func stop() { isPlaying = false }
 }
 
+// error: type 'FeatureWithAnObjectInAnEffect' does not conform to the 'Sendable' protocol
 @Reducer
 struct FeatureWithAnObjectInAnEffect {
   let player: Player
@@ -17,7 +18,7 @@ struct FeatureWithAnObjectInAnEffect {
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     .run { send in
-      player.stop()  // error: sending 'self' risks causing data races
+      player.stop()
       await send(.stopped)
     }
   }
