@@ -133,6 +133,15 @@ extension Loading {
   }
 }
 
+// The macro's code takes this initializer for `value`, whose type may be that of a feature's state.
+extension StateID {
+  /// The identity of a value that may be a state unseen by the compiler.
+  @_disfavoredOverload
+  init<Value: Equatable & Sendable>(of value: Value?) {
+    self = (value as? any StateIdentifying)?._$stateID ?? .unknown
+  }
+}
+
 // The macro writes no coding keys for a conditional conformance.
 private enum LoadingKey: String, CodingKey {
   case value, isLoading, error

@@ -71,6 +71,23 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
+  @MainActor
+  @Test func aFeatureOnALoadedValueNotifiesOnlyTheReadersOfItsChanges() {
+    let store = Store(initialState: Weather.State()) { Weather() }
+    var (highs, lows): ([Int?], [Int?]) = ([], [])
+    let tokens = [
+      observe { highs.append(store.today.value?.high) },
+      observe { lows.append(store.today.value?.low) },
+    ]
+    store.send(.today(.warmed))
+    #expect(highs == [1, 2])
+    #expect(lows == [0])
+    store.send(.removed)
+    #expect(highs == [1, 2, nil])
+    #expect(lows == [0, nil])
+    for token in tokens { token.cancel() }
+  }
+
   @ObservableState
   struct Screen: Codable {
     var forecast = Loading<Int>.idle
@@ -81,6 +98,35 @@ import Testing
 private struct Day: Equatable, Sendable {
   var high: Int
   var low: Int
+}
+
+@Reducer
+private struct Weather {
+  @ObservableState
+  struct State: Equatable {
+    var today = Loading.loaded(Day(high: 1, low: 0))
+  }
+
+  enum Action {
+    case today(DayAction)
+    case removed
+  }
+
+  @CasePathable
+  enum DayAction { case warmed }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .removed = action { state.today = .idle }
+      return .none
+    }
+    .ifLet(\.today.value, action: \.today) {
+      Reduce<Day, DayAction> { day, _ in
+        day.high += 1
+        return .none
+      }
+    }
+  }
 }
 
 @Reducer
