@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .target(
       name: "GardenFeature",
-      dependencies: [.product(name: "Tessera", package: "Tessera")]),
+      dependencies: [
+        .product(name: "Tessera", package: "Tessera"),
+        .product(name: "TesseraQueries", package: "Tessera"),
+      ]),
     // README: begin program
     .executableTarget(name: "garden", dependencies: ["GardenFeature"]),
     // README: end

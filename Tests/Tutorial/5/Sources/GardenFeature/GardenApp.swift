@@ -1,20 +1,21 @@
 // README: begin app
 import Tessera
+import TesseraQueries
 
 /// The garden, loaded at the start and saved after each change of its plants.
 @Reducer
 struct GardenApp {
   @ObservableState
   struct State: Equatable {
-    var garden = Garden.State()
-    var error: String?
+    var garden = Loading<Garden.State>.idle
+    var savingError: String?
   }
 
   enum Action {
     case started
-    case loaded([Plant.State])
-    case failed(String)
+    case loading(LoadingAction<Garden.State>)
     case garden(Garden.Action)
+    case savingFailed(String)
   }
 
   enum CancelID { case save }
@@ -22,32 +23,21 @@ struct GardenApp {
   @Dependency(\.gardenClient) var client
 
   var body: some Reducer<State, Action> {
-    CombineReducers {
-      Scope(state: \.garden, action: \.garden) { Garden() }
-      Reduce { state, action in
-        switch action {
-        case .started:
-          return .run { [client] send in
-            await send(.loaded(try await client.load()))
-          } catch: { error, send in
-            await send(.failed("The garden can't be loaded: \(error)"))
-          }
-        case .loaded(let plants):
-          state.garden.plants = IdentifiedArray(plants, uniquingIDsWith: { first, _ in first })
-          return .none
-        case .failed(let message):
-          state.error = message
-          return .none
-        case .garden:
-          return .none
-        }
-      }
+    Reduce { state, action in
+      if case .savingFailed(let message) = action { state.savingError = message }
+      return .none
     }
-    .onChange(of: { $0.garden.plants }) { _, state in
-      .run { [client, plants = Array(state.garden.plants)] _ in
-        try await client.save(plants: plants)
+    .ifLet(\.garden.value, action: \.garden) { Garden() }
+    .load(\.garden, action: \.loading, on: \.started) { [client] _ in
+      let plants = try await client.load()
+      return Garden.State(plants: IdentifiedArray(plants, uniquingIDsWith: { first, _ in first }))
+    }
+    .onChange(of: { $0.garden.value?.plants }) { before, state in
+      guard before != nil, let plants = state.garden.value?.plants else { return .none }
+      return .run { [client] _ in
+        try await client.save(plants: Array(plants))
       } catch: { error, send in
-        await send(.failed("The garden can't be saved: \(error)"))
+        await send(.savingFailed("The garden can't be saved: \(error)"))
       }
       .cancellable(id: CancelID.save, policy: .enqueue)
     }

@@ -19,12 +19,13 @@ struct GardenAppTests {
       $0.gardenClient.load = { [fern] in [fern] }
       $0.gardenClient.save = { plants in saved.withValue { $0.append(plants) } }
     }
-    await store.send(.started)
-    await store.receive(\.loaded) { $0.garden.plants = [fern] }
+    await store.send(.started) { $0.garden = .loading() }
+    await store.receive(\.loading.loaded) { $0.garden = .loaded(Garden.State(plants: [fern])) }
+    #expect(saved.value.isEmpty)
     await store.send(.garden(.waterAllButtonTapped)) {
-      $0.garden.plants[id: fern.id]?.watered = Date(timeIntervalSince1970: 60)
+      $0.garden.value?.plants[id: fern.id]?.watered = Date(timeIntervalSince1970: 60)
     }
-    #expect(saved.value.last == Array(store.state.garden.plants))
+    #expect(saved.value.last?.first?.watered == Date(timeIntervalSince1970: 60))
   }
 
   @Test func aFailureIsShown() async {
@@ -34,8 +35,8 @@ struct GardenAppTests {
     } withDependencies: {
       $0.gardenClient.load = { throw Unreadable() }
     }
-    await store.send(.started)
-    await store.receive(\.failed) { $0.error = "The garden can't be loaded: Unreadable()" }
+    await store.send(.started) { $0.garden = .loading() }
+    await store.receive(\.loading.failed) { $0.garden = .failed(Unreadable()) }
   }
 
   @Test func theFileIsReadAgain() async throws {

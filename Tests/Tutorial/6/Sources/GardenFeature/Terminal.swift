@@ -27,30 +27,33 @@ public func runGarden(lines: AsyncStream<String>, write: @escaping (String) -> V
 /// The text of the screen on top.
 @MainActor
 private func screen(of store: StoreOf<GardenApp>) -> String {
-  if let error = store.error { return error }
-  if let detail = store.garden.path.last {
+  if let error = store.savingError { return error }
+  if let error = store.garden.error { return "The garden can't be loaded: \(error)" }
+  guard let garden = store.garden.value else { return "Loading …" }
+  if let detail = garden.path.last {
     return detail.alert == nil ? "\(detail.name): remove | back" : "Remove \(detail.name)? yes | no"
   }
-  let rows = store.garden.plants.enumerated().map { index, plant in
+  let rows = garden.plants.enumerated().map { index, plant in
     "\(index + 1) \(plant.name)\(plant.watered == nil ? ", thirsty" : "")"
   }
   return rows.isEmpty ? "No plants: add NAME" : rows.joined(separator: "; ")
 }
 
-/// The action for a command.
+/// The action for a command; there is none until the garden is loaded.
 @MainActor
 private func action(for line: String, in store: StoreOf<GardenApp>) -> GardenApp.Action? {
+  guard let garden = store.garden.value else { return nil }
   let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-  let top = store.garden.path.ids.last
+  let top = garden.path.ids.last
   switch (words.first, top) {
   case ("add", nil) where words.count == 2:
     return .garden(.addButtonTapped)
   case ("water", nil):
     return .garden(.waterAllButtonTapped)
   case ("open", nil):
-    guard let number = Int(words.last ?? ""), store.garden.plants.indices.contains(number - 1)
+    guard let number = Int(words.last ?? ""), garden.plants.indices.contains(number - 1)
     else { return nil }
-    return .garden(.plantTapped(store.garden.plants[number - 1].id))
+    return .garden(.plantTapped(garden.plants[number - 1].id))
   case ("remove", let id?):
     return .garden(.path(.element(id: id, action: .removeButtonTapped)))
   case ("yes", let id?):

@@ -24,6 +24,7 @@ struct TerminalTests {
     }
     #expect(
       screens.value == [
+        "Loading …",
         "No plants: add NAME",
         "1 Fern, thirsty",
         "1 Fern",

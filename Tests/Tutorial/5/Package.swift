@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Garden",
+  platforms: [.macOS("26.0")],
+  dependencies: [.package(path: "../Tessera")],
+  targets: [
+    // README: begin feature
+    .target(
+      name: "GardenFeature",
+      dependencies: [
+        .product(name: "Tessera", package: "Tessera"),
+        .product(name: "TesseraQueries", package: "Tessera"),
+      ]),
+    // README: end
+    .testTarget(
+      name: "GardenFeatureTests",
+      dependencies: ["GardenFeature", .product(name: "TesseraTesting", package: "Tessera")]),
+  ]
+)
