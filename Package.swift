@@ -214,7 +214,7 @@ let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Success", []),
   ("Detail", ["BakoStorage"]),
   ("Statistics", ["BakoStorage", "TesseraQueries"]),
-  ("Journal", ["BakoStorage"]),
+  ("Journal", ["BakoStorage", "TesseraQueries"]),
   ("Trash", ["BakoStorage", "TesseraQueries"]),
   ("Settings", ["BakoStorage"]),
 ]

@@ -73,8 +73,7 @@ extension AppReducer.Action {
       switch action {
       case .tracker(.excerpt(.loaded)), .month(.month(.loaded)), .detail(.entryLoaded),
         .statistics(.statistics(.loaded)), .trash(.entries(.loaded)), .form(.choicesLoaded),
-        .journal(.entriesLoaded), .journal(.olderEntriesLoaded), .journal(.newerEntriesLoaded),
-        .journal(.lastEntriesLoaded):
+        .journal(.part(.loaded)):
         true
       case .tracker, .month, .category, .emotion, .form, .success, .detail, .statistics, .journal,
         .trash, .settings:

@@ -125,7 +125,7 @@ import BakoTracker
   @Test func deepLinksOpenTheJournal() async {
     let store = makeAppStore(.inMemory())
     await store.send(.deepLinkOpened(.journal)) { $0.path = [.journal(JournalReducer.State())] }
-    await store.receiveJournal(0, nil)
+    await store.receiveJournal(0, [])
   }
 
   @Test func deepLinksOpenAnEntry() async {
@@ -199,20 +199,19 @@ extension TestStore<AppReducer.State, AppReducer.Action> {
       }, at: callSite)
   }
 
-  /// Asserts that the journal screen appears, and which entries it loads; `nil` means no change.
+  /// Asserts that the journal screen appears, and which entries it loads.
   fileprivate func receiveJournal(
-    _ id: StackElementID, _ entries: [Entry]?, at callSite: CallSite = #callSite
+    _ id: StackElementID, _ entries: [Entry], at callSite: CallSite = #callSite
   ) async {
     await receive(
       \.path[id: id].journal.appeared,
-      assert: { $0.path[id: id]?.modify(\.journal) { $0.isLoading = true } }, at: callSite)
+      assert: { $0.path[id: id]?.modify(\.journal) { $0.loading.isLoading = true } }, at: callSite)
     await receive(
-      \.path[id: id].journal.entriesLoaded,
+      \.path[id: id].journal.part.loaded,
       assert: {
         $0.path[id: id]?.modify(\.journal) {
-          $0.isLoading = false
-          if let entries { $0.entries = entries }
-          $0.total = entries?.count ?? 0
+          $0.loading = .loaded(.init(filter: "", entries: entries))
+          $0.total = entries.count
         }
       }, at: callSite)
   }

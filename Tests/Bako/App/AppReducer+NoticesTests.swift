@@ -72,12 +72,12 @@ import Testing
     let store = makeStore(.journal(JournalReducer.State()))
     store.exhaustivity = .on
     await store.send(\.path[id: 0].journal.appeared) {
-      $0.path[id: 0, case: \.journal]?.isLoading = true
+      $0.path[id: 0, case: \.journal]?.loading = .loading()
     }
-    await store.receive(\.path[id: 0].journal.entriesLoaded) {
-      $0.path[id: 0, case: \.journal]?.entries = (1...3).reversed().map { .fixture($0) }
+    await store.receive(\.path[id: 0].journal.part.loaded) {
+      let entries = (1...3).reversed().map { Entry.fixture($0) }
+      $0.path[id: 0, case: \.journal]?.loading = .loaded(.init(filter: "", entries: entries))
       $0.path[id: 0, case: \.journal]?.total = 3
-      $0.path[id: 0, case: \.journal]?.isLoading = false
     }
     #expect(store.state.journalMessage == nil)
   }

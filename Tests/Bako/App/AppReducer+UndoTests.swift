@@ -25,7 +25,7 @@ import BakoTrash
 
   private func delete(_ store: TestStoreOf<AppReducer>) async {
     await store.send(.path(.element(id: 0, action: .journal(.appeared))))
-    await store.receive(\.path[id: 0].journal.entriesLoaded)
+    await store.receive(\.path[id: 0].journal.part.loaded)
     await store.send(.path(.element(id: 0, action: .journal(.deleteButtonTapped(UUID(1))))))
     await store.receive(\.path[id: 0].journal.delegate.deleteEntry)
   }
@@ -39,7 +39,7 @@ import BakoTrash
     await delete(store)
     await store.send(.deletion(.presented(.confirmed(UUID(1)))))
     await store.receive(.entryDeleted(UUID(1)))
-    await store.receive(\.path[id: 0].journal.entriesLoaded)
+    await store.receive(\.path[id: 0].journal.part.loaded)
     #expect(store.state.path[id: 0]?.journal?.entries == [.fixture(2)])
     #expect(store.state.deletion == nil)
     #expect(store.state.lastChange == .deletion(UUID(1)))
@@ -52,7 +52,7 @@ import BakoTrash
     await store.receive(.entryDeleted(UUID(1)))
     await store.send(.undoButtonTapped)
     await store.receive(.undone(.fixture(1)))
-    await store.receive(\.path[id: 0].journal.entriesLoaded)
+    await store.receive(\.path[id: 0].journal.part.loaded)
     #expect(store.state.path[id: 0]?.journal?.entries.count == 2)
     #expect(store.state.lastChange == nil)
     #expect(store.state.notice?.hasPrefix("Restored: ") == true)

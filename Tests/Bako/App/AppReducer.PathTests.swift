@@ -69,8 +69,8 @@ import BakoTracker
     #expect(settled == .statistics(StatisticsReducer.State()))
 
     var journal = JournalReducer.State(filter: "sea")
-    journal.entries = [.fixture(1)]
-    journal.hasMore = true
+    journal.loading = .loaded(.init(filter: "sea", entries: [.fixture(1)], hasMore: true))
+    journal.request = .last
     settled = .journal(journal)
     settled.settle()
     #expect(settled == .journal(JournalReducer.State(filter: "sea")))

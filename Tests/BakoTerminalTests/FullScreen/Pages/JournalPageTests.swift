@@ -163,7 +163,7 @@ import BakoTerminalFixtures
     let journal = journey.store.path.compactMap { screen -> JournalReducer.State? in
       if case .journal(let journal) = screen { journal } else { nil }
     }
-    #expect(journal.first.map { $0.entries.count <= JournalReducer.State.capacity } == true)
+    #expect(journal.first.map { $0.entries.count <= JournalReducer.Part.capacity } == true)
     await journey.press(.enter, .escape)
     #expect(journey.title == "Entries")
     #expect(journey.controller.lines[0].hasSuffix("1081 of 1200"))
