@@ -359,7 +359,7 @@ let frameworkTests: [Target] = [
     ] + testing, exclude: ["Fixtures/README.md"]),
   tests("TesseraFrontEnds", ["TesseraCore"] + testing),
   tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "TesseraSharingProcess"] + testing),
-  tests("TesseraRedux", ["TesseraHistory"] + testing),
+  tests("TesseraRedux", ["TesseraHistory", "TesseraInspector"] + testing),
   tests("TesseraMigration"),
   tests(
     "TesseraHistory",

@@ -1,5 +1,6 @@
 import Tessera
 import TesseraHistory
+import TesseraInspector
 import TesseraRedux
 import Testing
 
@@ -33,6 +34,17 @@ struct StorePayloadTests {
     #expect(history.entries[0].description.hasPrefix("1 add, by view at "))
     history.skip(history.entries[0].id)
     #expect(store.total == 4)
+  }
+
+  // SEMANTICS history.names
+  @Test func aPageShowsTheNamesAndOnDemandThePayloads() {
+    let history = HistoryOf<Purse>()
+    let store = Store(initialState: Purse.State(), history: history) { Purse() }
+    store.commit(named: "add", { $0.total += $1 }, payload: 40_817)
+    let page = history.html(title: "Purse", includingRedacted: true)
+    #expect(page.contains(#""name":"add","by":"view""#))
+    #expect(page.contains(#""action":"40817""#))
+    #expect(!history.html(title: "Purse").contains(#""action":"40817""#))
   }
 
   @Test func aCommitOfAnEffectHasAName() async {
