@@ -1,3 +1,4 @@
+import Tessera
 import Testing
 import ExampleTodos
 
