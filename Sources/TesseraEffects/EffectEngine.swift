@@ -154,7 +154,7 @@ extension EffectEngine {
     // The Swift task inherits these bindings, which costs less than binding them within the task.
     task.task = CurrentEffect.$task.withValue(task) {
       withDependencyValues(operation.dependencies) {
-        startTask(task)
+        startTask(operation, task)
       }
     }
     task.endStart()
@@ -167,8 +167,7 @@ extension EffectEngine {
   // NB: Swift 6.3: each of the two tasks has a closure written in place. The compiler wraps a
   // closure that is passed along two more times, each time with an allocation and another switch of
   // actors. Remove when it doesn't.
-  private func startTask(_ task: EffectTask) -> Task<Void, Never> {
-    let operation = task.operation
+  private func startTask(_ operation: EffectOperation, _ task: EffectTask) -> Task<Void, Never> {
     if let testHooks {
       return testHooks.start(name: operation.name, priority: operation.priority) {
         do { try await operation.body(task) } catch { await operation.handle(error, task) }

@@ -9,7 +9,10 @@ package final class EffectTask {
   package let place: Place
   /// The `send` that led to the effect.
   let origin: OriginID
-  let operation: EffectOperation
+  /// The line that created the effect, for messages.
+  package let callSite: CallSite
+  /// The source of the actions that the effect sends, as far as it is known.
+  package let source: ActionSource?
   /// Whether the feature can go away.
   package let canVanish: Bool
   /// Whether the feature is presented, so that the effect can dismiss it.
@@ -48,13 +51,9 @@ package final class EffectTask {
     self.reference = engine.reference
     self.dismissal = context.dismissal
     self.isPresented = context.dismissal != nil || engine.isTesting
-    self.operation = operation
+    self.callSite = operation.callSite
+    self.source = operation.source
   }
-
-  /// The line that created the effect, for messages.
-  package var callSite: CallSite { operation.callSite }
-  /// The source of the actions that the effect sends, as far as it is known.
-  package var source: ActionSource? { operation.source }
 
   /// Whether the task is one of an engine's.
   package func belongs(to engine: EffectEngine) -> Bool { reference === engine.reference }

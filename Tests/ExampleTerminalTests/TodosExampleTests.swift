@@ -15,11 +15,15 @@ struct TodosExampleTests {
   }
 
   @Test func loadingIsShownOnceForEachFetch() async {
-    let example = TodosExample(
-      client: TodosClient(fetch: {
-        await Task.yield()
-        return []
-      }))
+    let client = TodosClient(fetch: {
+      await Task.yield()
+      return []
+    })
+    let example = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      TodosExample(client: client)
+    }
     var shown: [String] = []
     let progress = example.observeProgress { shown.append($0) }
     await example.appear()
