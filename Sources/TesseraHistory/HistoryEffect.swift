@@ -125,8 +125,7 @@ private struct FeatureNames {
   private mutating func name(of state: Any.Type) -> String {
     let id = ObjectIdentifier(state)
     if let name = known[id] { return name }
-    let name = typeName(state)
-    let feature = name.hasSuffix(".State") ? String(name.dropLast(6)) : name
+    let feature = featureName(ofState: state) ?? typeName(state)
     known[id] = feature
     return feature
   }

@@ -6,6 +6,12 @@
 /// `Dictionary<String, Home.State>` for `[String: HomeFeature.Home.State]`.
 package func typeName(_ type: Any.Type) -> String { withoutModules(String(reflecting: type)) }
 
+/// The name of the feature of a state, as in `Home` for `Home.State`; `nil` for another type.
+package func featureName(ofState type: Any.Type) -> String? {
+  let name = typeName(type)
+  return name.hasSuffix(".State") ? String(name.dropLast(6)) : nil
+}
+
 /// Removes the modules, and contexts that have no name, from a qualified name.
 ///
 /// `Feature.Home.State<Swift.Int>` becomes `Home.State<Int>`.

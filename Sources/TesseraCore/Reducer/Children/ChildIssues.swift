@@ -103,8 +103,7 @@ enum PlainAction {
     /// The closure with the child's reducer; nothing for a state that brings its own.
     private static func reducer(of child: Any.Type) -> String {
       if child is any StateWithReducer.Type { return "" }
-      let name = typeName(child)
-      return name.hasSuffix(".State") ? " { \(name.dropLast(6))() }" : " { … }"
+      return featureName(ofState: child).map { " { \($0)() }" } ?? " { … }"
     }
 
     /// The message for a write that was sent by hand.
