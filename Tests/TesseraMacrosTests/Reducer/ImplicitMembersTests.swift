@@ -1,26 +1,10 @@
-import SwiftDiagnostics
 import Testing
 
 @testable import TesseraMacros
 
 struct ImplicitMembersTests {
-  /// The names of the diagnostics of a reducer with a closure.
-  private func diagnostics(_ closure: String) -> [String?] {
-    let expansion = Expansion(
-      """
-      @Reducer struct R {
-        struct State { var a = 0 }
-        enum Action { case a, b }
-        var body: some Reducer<State, Action> {
-          Reduce { \(closure) }
-        }
-      }
-      """, "Reducer")
-    return expansion.diagnostics.map { ($0.diagMessage as? MacroDiagnostic)?.name }
-  }
-
   @Test func anActionAsTheResultOfACaseIsNoEffect() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       """
       state, action in
       switch action {
@@ -32,7 +16,7 @@ struct ImplicitMembersTests {
   }
 
   @Test func anEffectOfTheNameOfAnActionIsWrittenWithItsType() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       """
       state, action in
       switch action {
@@ -44,7 +28,7 @@ struct ImplicitMembersTests {
   }
 
   @Test func aNameOfAnActionThatIsNoResultIsNotJudged() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       """
       state, action in
       let next: Action = .b
@@ -61,7 +45,7 @@ struct ImplicitMembersTests {
   }
 
   @Test func theIDsOfOtherFunctionsAreNotJudged() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       """
       state, action in
       state.timers.cancel(id: .load)
@@ -72,7 +56,7 @@ struct ImplicitMembersTests {
   }
 
   @Test func eachUntypedIDIsNamed() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       """
       state, action in
       switch action {

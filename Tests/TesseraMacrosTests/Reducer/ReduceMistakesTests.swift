@@ -4,23 +4,8 @@ import Testing
 @testable import TesseraMacros
 
 struct ReduceMistakesTests {
-  /// The names of the diagnostics of a reducer with a closure.
-  private func diagnostics(_ closure: String) -> [String?] {
-    let expansion = Expansion(
-      """
-      @Reducer struct R {
-        struct State { var a = 0 }
-        enum Action { case a, b }
-        var body: some Reducer<State, Action> {
-          Reduce { \(closure) }
-        }
-      }
-      """, "Reducer")
-    return expansion.diagnostics.map { ($0.diagMessage as? MacroDiagnostic)?.name }
-  }
-
   @Test func aSwitchMayBeTheResultOfTheClosure() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       """
       state, action in
       switch action {
@@ -32,7 +17,7 @@ struct ReduceMistakesTests {
   }
 
   @Test func theEffectMayFollowTheSwitch() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       """
       state, action in
       switch action {
@@ -45,7 +30,7 @@ struct ReduceMistakesTests {
   }
 
   @Test func anEffectAfterAStatementBelowTheSwitchIsReturned() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       """
       state, action in
       state.a += 1
@@ -58,7 +43,7 @@ struct ReduceMistakesTests {
   }
 
   @Test func eachCaseWithoutAnEffectIsNamed() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       """
       state, action in
       switch action {
@@ -70,17 +55,18 @@ struct ReduceMistakesTests {
   }
 
   @Test func aComparisonIsNoAssignment() {
-    let names = diagnostics("state, action in switch action { case .a: x == y; default: f() }")
+    let names = Expansion.diagnostics(
+      "state, action in switch action { case .a: x == y; default: f() }")
     #expect(names == [])
   }
 
   @Test func anEffectMayWaitAndThrow() {
-    let names = diagnostics("_, _ in .run { send in try await send(load()) }")
+    let names = Expansion.diagnostics("_, _ in .run { send in try await send(load()) }")
     #expect(names == [])
   }
 
   @Test func anErrorThatIsCaughtIsNoMistake() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       """
       state, action in
       do { state.a = try parse() } catch { state.a = 0 }
@@ -98,7 +84,7 @@ struct ReduceMistakesTests {
       ".merge(state.a > 0 ? .none : .send(.b))", "view.run { print(state.a) }",
     ])
   func anEffectMayUseACapturedState(effect: String) {
-    #expect(diagnostics("state, action in return \(effect)") == [])
+    #expect(Expansion.diagnostics("state, action in return \(effect)") == [])
   }
 
   @Test(
@@ -107,7 +93,7 @@ struct ReduceMistakesTests {
       ".merge(.run { send in .b }, .none)",
     ])
   func anActionAtTheEndOfAnOperationIsSent(effect: String) {
-    #expect(diagnostics("state, action in return \(effect)") == ["actionIsNotSent"])
+    #expect(Expansion.diagnostics("state, action in return \(effect)") == ["actionIsNotSent"])
   }
 
   @Test(
@@ -116,23 +102,23 @@ struct ReduceMistakesTests {
       ".run(operation: operation)", "view.run { send in .b }", "state.items.map { _ in .b }",
     ])
   func anActionElsewhereInAnEffectIsNoMistake(effect: String) {
-    #expect(diagnostics("state, action in return \(effect)") == [])
+    #expect(Expansion.diagnostics("state, action in return \(effect)") == [])
   }
 
   @Test func aCopyOfTheStateIsNoMistake() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       "state, action in let state = state; return .run { _ in print(state.a) }")
     #expect(names == [])
   }
 
   @Test func aClosureInAnEffectUsesTheStateToo() {
-    let names = diagnostics(
+    let names = Expansion.diagnostics(
       "state, action in return .run { send in await retry { state.a += 1 } }")
     #expect(names == ["effectUsesState"])
   }
 
   @Test func aParameterOfAnotherNameIsNotTheState() {
-    let names = diagnostics("s, action in return .run { send in print(state) }")
+    let names = Expansion.diagnostics("s, action in return .run { send in print(state) }")
     #expect(names == [])
   }
 

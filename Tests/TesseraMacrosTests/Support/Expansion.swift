@@ -40,6 +40,21 @@ struct Expansion {
     self.diagnostics = context.diagnostics
   }
 
+  /// The names of the diagnostics of a reducer with a closure.
+  static func diagnostics(_ closure: String) -> [String?] {
+    let expansion = Expansion(
+      """
+      @Reducer struct R {
+        struct State { var a = 0 }
+        enum Action { case a, b }
+        var body: some Reducer<State, Action> {
+          Reduce { \(closure) }
+        }
+      }
+      """, "Reducer")
+    return expansion.diagnostics.map { ($0.diagMessage as? MacroDiagnostic)?.name }
+  }
+
   private static func spec(_ name: String, _ type: any Macro.Type) -> MacroSpec {
     let conformances: [String: [TypeSyntax]] = [
       "CasePathable": ["CasePathable", "CasePathIterable"],
