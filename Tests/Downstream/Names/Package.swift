@@ -57,17 +57,19 @@ let package = Package(
     .executableTarget(
       name: "SmallProgram", dependencies: [.product(name: "Tessera", package: "Tessera")]),
     // Programs with a history, of which the second one can be inspected.
-    .executableTarget(
-      name: "HistoryProgram",
+    .target(
+      name: "RecordedCounter",
       dependencies: [
         .product(name: "Tessera", package: "Tessera"),
         .product(name: "TesseraHistory", package: "Tessera"),
       ]),
     .executableTarget(
+      name: "HistoryProgram",
+      dependencies: ["RecordedCounter", .product(name: "TesseraHistory", package: "Tessera")]),
+    .executableTarget(
       name: "InspectedProgram",
       dependencies: [
-        .product(name: "Tessera", package: "Tessera"),
-        .product(name: "TesseraHistory", package: "Tessera"),
+        "RecordedCounter", .product(name: "TesseraHistory", package: "Tessera"),
         .product(name: "TesseraInspector", package: "Tessera"),
       ]),
     // A module that is migrated file by file: another library has members of the same names.
