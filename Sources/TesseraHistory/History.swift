@@ -79,7 +79,8 @@ public final class History<State, Action>: Observable {
   /// The middleware of the store, which runs around the recording.
   var middleware: StoreMiddleware<State, Action>?
   package private(set) var lastEntry: Int?
-  /// The numbers of the entries for the last changes of shared values.
+  /// The numbers of the entries for the last changes of shared values, one for each value that the
+  /// state has referred to.
   private var sharedEntries: [ObjectIdentifier: Int] = [:]
   /// The line of the store, for issues about the features.
   var callSite = CallSite.unknown
@@ -90,8 +91,8 @@ public final class History<State, Action>: Observable {
   package let now: () -> Date
   /// The IDs of the store's stack elements.
   var stackElementIDs: StackElementIDGenerator?
-  /// Counts notifications, once the readers were asked for.
-  package var notificationCount: NotificationCount?
+  /// Counts notifications, once `readers()` was called.
+  var notificationCount: NotificationCount?
   /// The inspections, which end with the history.
   package var inspections: [AnyObject] = []
   /// The tape of the next action.

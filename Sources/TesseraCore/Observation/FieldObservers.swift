@@ -210,7 +210,7 @@ final class FieldObservers: Sendable {
       extras.tally = tally
       return tally
     }
-    if tally.note(bits) { context.add(tally) }
+    if tally.record(bits) { context.add(tally) }
   }
 
   fileprivate func requestChecks(of bits: UInt64) {

@@ -80,16 +80,16 @@ final class FieldTally: Sendable {
   /// The numbers so far, by the positions of the fields.
   var counts: [Int: Int] { content.withLock(\.counts) }
 
-  /// Notes that the observers of fields are notified at the end of the drain, and returns whether
+  /// Records that the observers of fields are notified at the end of the drain, and returns whether
   /// they are the first of it.
-  func note(_ bits: UInt64) -> Bool {
+  func record(_ bits: UInt64) -> Bool {
     content.withLock { content in
       defer { content.due |= bits }
       return content.due == 0
     }
   }
 
-  /// Counts what was noted.
+  /// Counts what was recorded.
   func count() {
     content.withLock { content in
       while content.due != 0 {

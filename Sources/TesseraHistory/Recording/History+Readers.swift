@@ -21,11 +21,13 @@ extension History where State: Encodable {
   ///   recording, as in `/home/entries/0/title`; none for a history without a store.
   /// - Throws: The error of encoding the state.
   /// - Complexity: An encoding of the state.
-  public func readers() throws -> [String: Int] { try readers(includingRedacted: true) }
-
-  /// The same, with hidden keys of dictionaries.
-  package func readers(includingRedacted everything: Bool) throws -> [String: Int] {
+  public func readers() throws -> [String: Int] {
     if notificationCount == nil { notificationCount = NotificationCount() }
+    return try readers(includingRedacted: true)
+  }
+
+  /// The same, with hidden keys of dictionaries, as long as something else counts.
+  package func readers(includingRedacted everything: Bool) throws -> [String: Int] {
     guard let state = core?.withState({ $0 }) else { return [:] }
     let hidden = everything ? nil : HiddenTexts(isPublic: redaction.isPublic)
     let rounds = EncodingRounds(hidesText: !everything)

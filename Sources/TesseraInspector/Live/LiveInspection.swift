@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import TesseraCore
 import TesseraHistory
 import TesseraSupport
 
@@ -17,6 +18,8 @@ final class LiveInspection<State: Codable, Action: Codable> {
   private var travels = false
   private var lease: Task<Void, Never>?
   private var isObserving = false
+  /// Counts notifications, from the first question about readers until the last inspector goes.
+  private(set) var notificationCount: NotificationCount?
   /// The skipped entries, as of a number of edits.
   private var skipped: (edits: Int, text: String) = (-1, "[]")
 
@@ -76,18 +79,13 @@ final class LiveInspection<State: Codable, Action: Codable> {
     viewers.first { $0.connection === connection }
   }
 
-  /// The feature of the store, as in `Shop` for the state `Shop.State`.
-  private static var feature: String {
-    let state = typeName(State.self)
-    return state.hasSuffix(".State") ? String(state.dropLast(6)) : state
-  }
-
   private var greeting: String {
     line([
       "inspect": "1", "app": InspectorText.of(options.app), "process": "\(SystemSocket.process)",
       "date": (history?.now()).map { "\($0.timeIntervalSinceReferenceDate)" },
       "store": InspectorText.of(SystemFile.split(hub.path).name),
-      "name": InspectorText.of(options.name ?? Self.feature),
+      "name": InspectorText.of(
+        options.name ?? featureName(ofState: State.self) ?? typeName(State.self)),
       "state": InspectorText.of(typeName(State.self)),
       "action": InspectorText.of(typeName(Action.self)),
       "redacted": options.hasEverything ? "false" : "true",
@@ -132,7 +130,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
     viewer(of: connection)?.stream?.stop()
     viewers.removeAll { $0.connection === connection }
     if leader === connection { leader = nil }
-    if viewers.isEmpty { history?.notificationCount = nil }
+    if viewers.isEmpty { notificationCount = nil }
     update()
   }
 
@@ -249,6 +247,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
         text: try LiveTest(history, hasEverything: options.hasEverything, app: options.app)
           .source(first, last))
     case .readers:
+      if notificationCount == nil { notificationCount = NotificationCount() }
       return LiveResult(
         readers: try history.observedFields(isRedacted: !options.hasEverything))
     default: break

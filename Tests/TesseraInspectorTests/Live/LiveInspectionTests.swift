@@ -126,11 +126,30 @@ struct LiveInspectionTests {
   @Test func notificationsAreNotCountedWithoutAnInspector() async throws {
     let trial = LiveTrial()
     let client = try await trial.client()
+    let inspections = trial.history.inspections
+    let inspection = try #require(inspections.last as? LiveInspection<Diary.State, Diary.Action>)
+    #expect(inspection.notificationCount == nil)
     client.send(#"{"do":"readers","id":"a"}"#)
     _ = try await client.next("readers")
-    #expect(trial.history.notificationCount != nil)
+    #expect(inspection.notificationCount != nil)
     client.die()
-    while trial.history.notificationCount != nil { await Task.yield() }
+    while inspection.notificationCount != nil { await Task.yield() }
+  }
+
+  @Test func theReadersOfTheAppItselfAreCountedAfterAnInspectorHasGone() async throws {
+    let trial = LiveTrial()
+    let token = observe { [store = trial.store] in _ = store.count }
+    #expect(try trial.history.readers() == ["/count": 0])
+    let client = try await trial.client()
+    let inspections = trial.history.inspections
+    let inspection = try #require(inspections.last as? LiveInspection<Diary.State, Diary.Action>)
+    client.send(#"{"do":"readers","id":"a"}"#)
+    _ = try await client.next("readers")
+    client.die()
+    while inspection.notificationCount != nil { await Task.yield() }
+    trial.store.send(.add(1))
+    #expect(try trial.history.readers() == ["/count": 1])
+    token.cancel()
   }
 
   @Test func nothingHiddenReachesTheSocket() async throws {
