@@ -144,19 +144,16 @@ let framework: [Target] = [
     ],
     exclude: ["README.md"]),
 
-  // L4: tools for histories: a web page that shows one, and the source of a test from one.
+  // L4: tools for histories: a web page that shows one, and the source of a test from one. The C
+  // target embeds the files of the page.
+  .target(name: "CTesseraInspector"),
   .target(
     name: "TesseraInspector",
     dependencies: [
-      "TesseraSupport", "TesseraSharedValues", "TesseraDump", "TesseraDependencies", "TesseraCore",
-      "TesseraHistory",
+      "CTesseraInspector", "TesseraSupport", "TesseraSharedValues", "TesseraDump",
+      "TesseraDependencies", "TesseraCore", "TesseraHistory",
     ],
-    exclude: ["README.md"],
-    resources: ["html", "css"].map { .embedInCode("Page/inspector.\($0)") }
-      + [
-        "model", "forms", "search", "trees", "roots", "difference", "plots", "timeline", "entry",
-        "inspector", "feed", "lines", "editor", "controls",
-      ].map { .embedInCode("Page/\($0).js") }),
+    exclude: ["README.md", "Page"]),
 
   // L4: values from elsewhere. An app that loads some imports it beside `Tessera`.
   .target(
@@ -520,7 +517,9 @@ let chosenTests = allTests.filter {
 }
 
 let targets = framework + tools + bako + screenModules + examples + testHelpers + chosenTests
-let withoutSwift = ["CTesseraTesting", "CBakoNCurses", "CTesseraAllocationCount"]
+let withoutSwift = [
+  "CTesseraTesting", "CTesseraInspector", "CBakoNCurses", "CTesseraAllocationCount",
+]
 for target in targets where target.type != .system && !withoutSwift.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming + warnings
 }

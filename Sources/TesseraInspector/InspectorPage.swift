@@ -1,3 +1,5 @@
+import CTesseraInspector
+
 /// The page of the inspector, which shows a recording or a live app.
 package enum InspectorPage {
   /// A page of recorded data, which contains everything that it needs.
@@ -8,19 +10,19 @@ package enum InspectorPage {
   /// - Returns: The page.
   static func page(title: String, data: String) -> String {
     let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
-    var page = text(PackageResources.inspector_html)
+    var page = text("inspector.html")
     page.replace("<title>Tessera</title>", with: "<title>\(escaped(title))</title>")
     page.replace(
       #"<link rel="stylesheet" href="/inspector.css">"#,
       with: """
         <meta http-equiv="Content-Security-Policy" content="\(policy)">
         <style>
-        \(text(PackageResources.inspector_css))</style>
+        \(text("inspector.css"))</style>
         """)
-    for (name, bytes) in scripts {
-      page.replace(element(name), with: "<script>\n\(text(bytes))</script>\n")
+    for name in scripts {
+      page.replace(element(name), with: "<script>\n\(text("\(name).js"))</script>\n")
     }
-    for (name, _) in liveScripts { page.replace(element(name), with: "") }
+    for name in liveScripts { page.replace(element(name), with: "") }
     return page.split(separator: liveData).joined(separator: data)
   }
 
@@ -28,40 +30,37 @@ package enum InspectorPage {
   ///
   /// It runs with a policy that permits `'self'` for scripts, styles and connections.
   package static var livePage: [String: [UInt8]] {
-    var files = [
-      "/": PackageResources.inspector_html, "/inspector.css": PackageResources.inspector_css,
-    ]
-    for (name, bytes) in scripts + liveScripts { files["/\(name).js"] = bytes }
-    return files
+    var page = ["/": file("inspector.html")]
+    for name in ["inspector.css"] + (scripts + liveScripts).map({ "\($0).js" }) {
+      page["/\(name)"] = file(name)
+    }
+    return page
   }
 
   /// The data of the page of live apps.
   private static let liveData = #"{"live":true}"#
 
-  private static var scripts: [(name: String, bytes: [UInt8])] {
-    [
-      ("model", PackageResources.model_js), ("forms", PackageResources.forms_js),
-      ("search", PackageResources.search_js), ("trees", PackageResources.trees_js),
-      ("roots", PackageResources.roots_js), ("difference", PackageResources.difference_js),
-      ("plots", PackageResources.plots_js),
-      ("timeline", PackageResources.timeline_js), ("entry", PackageResources.entry_js),
-      ("inspector", PackageResources.inspector_js),
-    ]
-  }
+  private static let scripts = [
+    "model", "forms", "search", "trees", "roots", "difference", "plots", "timeline", "entry",
+    "inspector",
+  ]
 
   /// The scripts that a recording doesn't need.
-  private static var liveScripts: [(name: String, bytes: [UInt8])] {
-    [
-      ("feed", PackageResources.feed_js), ("lines", PackageResources.lines_js),
-      ("editor", PackageResources.editor_js), ("controls", PackageResources.controls_js),
-    ]
-  }
+  private static let liveScripts = ["feed", "lines", "editor", "controls"]
 
   private static func element(_ script: String) -> String {
     "<script src=\"/\(script).js\"></script>\n"
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private static func text(_ name: String) -> String { String(decoding: file(name), as: UTF8.self) }
+
+  /// A file of the folder `Page`.
+  private static func file(_ name: String) -> [UInt8] {
+    guard let file = tessera_inspector_file(name)?.pointee else {
+      preconditionFailure("'CTesseraInspector' doesn't embed '\(name)'.")
+    }
+    return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
 
   /// Text as HTML.
   static func escaped(_ text: String) -> String {
