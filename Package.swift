@@ -66,23 +66,28 @@ let uiKit: [Target.Dependency] = usesStub ? ["UIKit", "AppKit"] : []
 // MARK: The framework, from the bottom layer to the top
 
 let framework: [Target] = [
-  // The compiler plugin. Every `@Reducer`, `@ObservableState`, … is expanded by it.
-  .macro(
+  // The compiler plugin, and the library that it runs: every `@Reducer`, `@ObservableState`, … is expanded
+  // by it. The tests link the library: where a test depends on a plugin, SwiftPM builds all tests, and all
+  // that they depend on, a second time, for the computer that compiles.
+  .target(
     name: "TesseraMacros", swiftSettings: swiftSyntaxSwift, linkerSettings: swiftSyntaxLinker),
+  .macro(
+    name: "TesseraMacrosPlugin", dependencies: ["TesseraMacros"], swiftSettings: swiftSyntaxSwift,
+    linkerSettings: swiftSyntaxLinker),
 
   // L0: the base of all other modules: issues, locks, call sites.
-  .target(name: "TesseraSupport", dependencies: ["TesseraMacros"]),
+  .target(name: "TesseraSupport", dependencies: ["TesseraMacrosPlugin"]),
 
   // Between L0 and L1: shared values as they were at a moment.
   .target(name: "TesseraSharedValues", dependencies: ["TesseraSupport"]),
 
   // L1: useful alone, and independent of each other.
-  .target(name: "TesseraCasePaths", dependencies: ["TesseraSupport", "TesseraMacros"]),
+  .target(name: "TesseraCasePaths", dependencies: ["TesseraSupport", "TesseraMacrosPlugin"]),
   .target(name: "TesseraIdentified", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDump", dependencies: ["TesseraSupport", "TesseraSharedValues"]),
   .target(
     name: "TesseraDependencies",
-    dependencies: ["TesseraSupport", "TesseraSharedValues", "TesseraMacros"]),
+    dependencies: ["TesseraSupport", "TesseraSharedValues", "TesseraMacrosPlugin"]),
   .target(name: "TesseraConcurrency", dependencies: ["TesseraSupport"]),
 
   // Between L1 and L2: what needs all of Foundation, and what needs the network. `Tessera` links only
@@ -95,7 +100,7 @@ let framework: [Target] = [
   // Between L1 and L2: the effect engine, which knows neither actions nor stores.
   .target(
     name: "TesseraEffects",
-    dependencies: ["TesseraSupport", "TesseraDependencies", "TesseraMacros"],
+    dependencies: ["TesseraSupport", "TesseraDependencies", "TesseraMacrosPlugin"],
     exclude: ["README.md"]),
 
   // L2: reducers, effects, the store, navigation, observation.
@@ -103,7 +108,7 @@ let framework: [Target] = [
     name: "TesseraCore",
     dependencies: [
       "TesseraSupport", "TesseraSharedValues", "TesseraCasePaths", "TesseraIdentified",
-      "TesseraDump", "TesseraDependencies", "TesseraEffects", "TesseraMacros",
+      "TesseraDump", "TesseraDependencies", "TesseraEffects", "TesseraMacrosPlugin",
     ],
     exclude: ["README.md"]),
 

@@ -23,7 +23,7 @@
 @attached(memberAttribute)
 @attached(extension, conformances: CasePathable, CasePathIterable)
 public macro CasePathable() =
-  #externalMacro(module: "TesseraMacros", type: "CasePathableMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "CasePathableMacro")
 
 /// Adds case paths to an enum, and nothing to the enums nested in it; other macros attach it.
 // NB: Swift 6.3: a macro can't add itself to a member, hence a second one. Remove when it can.
@@ -33,4 +33,4 @@ public macro CasePathable() =
   named(_$Root))
 @attached(extension, conformances: CasePathable, CasePathIterable)
 public macro NestedCasePathable() =
-  #externalMacro(module: "TesseraMacros", type: "CasePathableMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "CasePathableMacro")

@@ -28,7 +28,7 @@
   named(_$captured))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer, Sendable)
-public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
+public macro Reducer() = #externalMacro(module: "TesseraMacrosPlugin", type: "ReducerMacro")
 
 /// Turns an enum into a list of features, whose state and actions conform to protocols.
 ///
@@ -43,7 +43,7 @@ public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerM
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer(state: CaseConformance..., action: CaseConformance...) =
-  #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "ReducerMacro")
 
 /// A conformance that `@Reducer(state:action:)` adds to an enum's state or actions.
 public enum CaseConformance: Sendable {
@@ -60,12 +60,12 @@ public enum CaseConformance: Sendable {
 /// Marks a case of a `@Reducer enum` whose state any of its actions dismisses, as in a prompt.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
-  #externalMacro(module: "TesseraMacros", type: "ReducerCaseEphemeralMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "ReducerCaseEphemeralMacro")
 
 /// Marks a case of a `@Reducer enum` that holds plain state and has no reducer.
 @attached(peer)
 public macro ReducerCaseIgnored() =
-  #externalMacro(module: "TesseraMacros", type: "ReducerCaseIgnoredMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "ReducerCaseIgnoredMacro")
 
 /// Makes a state observable property by property; see ``ObservableState``.
 ///
@@ -82,19 +82,19 @@ public macro ReducerCaseIgnored() =
   conformances: ObservableState, RegisteredState, KeyPathNaming, CustomStringConvertible,
   _CaseReducerState)
 public macro ObservableState() =
-  #externalMacro(module: "TesseraMacros", type: "ObservableStateMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "ObservableStateMacro")
 
 /// The accessors of a stored property in an observable state; `@ObservableState` adds it to each.
 @_documentation(visibility: internal)
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservationStateTracked(_ field: Int) =
-  #externalMacro(module: "TesseraMacros", type: "ObservationStateTrackedMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "ObservationStateTrackedMacro")
 
 /// Exempts a stored property from `@ObservableState`: its changes notify no observers.
 @attached(accessor, names: named(willSet))
 public macro ObservationStateIgnored() =
-  #externalMacro(module: "TesseraMacros", type: "ObservationStateIgnoredMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "ObservationStateIgnoredMacro")
 
 /// Generates the fields of a state that isn't observable; `@Reducer` adds it if it's missing.
 @attached(
@@ -102,7 +102,7 @@ public macro ObservationStateIgnored() =
   named(_$checkEquality))
 @attached(extension, conformances: FieldedState, KeyPathNaming)
 public macro FieldedState() =
-  #externalMacro(module: "TesseraMacros", type: "FieldedStateMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "FieldedStateMacro")
 
 /// Lets a front end send the actions of its view without naming the case that wraps them.
 ///
@@ -121,7 +121,7 @@ public macro FieldedState() =
 /// - Parameter feature: The feature of the view's store.
 @attached(extension, conformances: ViewActionSending)
 public macro ViewAction<R: Reducer>(for feature: R.Type) =
-  #externalMacro(module: "TesseraMacros", type: "ViewActionMacro") where R.Action: ViewAction
+  #externalMacro(module: "TesseraMacrosPlugin", type: "ViewActionMacro") where R.Action: ViewAction
 
 /// Turns optional child state into presented state, with its presentation as `$name`.
 ///
@@ -131,4 +131,4 @@ public macro ViewAction<R: Reducer>(for feature: R.Type) =
 /// ```
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(`$`), prefixed(_))
-public macro Presents() = #externalMacro(module: "TesseraMacros", type: "PresentsMacro")
+public macro Presents() = #externalMacro(module: "TesseraMacrosPlugin", type: "PresentsMacro")

@@ -19,7 +19,7 @@
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
-  #externalMacro(module: "TesseraMacros", type: "DependencyClientMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "DependencyClientMacro")
 
 /// Turns a closure of a client into an endpoint; ``DependencyClient()`` adds it to each.
 ///
@@ -34,12 +34,12 @@ public macro DependencyClient() =
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: arbitrary)
 public macro DependencyEndpoint(method: String = "") =
-  #externalMacro(module: "TesseraMacros", type: "DependencyEndpointMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "DependencyEndpointMacro")
 
 /// Exempts a closure of a client from ``DependencyClient()``: every initializer must set it.
 @attached(accessor, names: named(willSet))
 public macro DependencyEndpointIgnored() =
-  #externalMacro(module: "TesseraMacros", type: "DependencyEndpointIgnoredMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "DependencyEndpointIgnoredMacro")
 
 /// Adds a dependency to ``DependencyValues``, with the value that tests use.
 ///
@@ -82,4 +82,4 @@ public macro DependencyEndpointIgnored() =
 @attached(accessor, names: named(get), named(set))
 @attached(peer, names: arbitrary)
 public macro DependencyEntry(liveValue: Any? = nil, previewValue: Any? = nil) =
-  #externalMacro(module: "TesseraMacros", type: "DependencyEntryMacro")
+  #externalMacro(module: "TesseraMacrosPlugin", type: "DependencyEntryMacro")

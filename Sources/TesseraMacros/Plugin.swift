@@ -2,7 +2,6 @@
 import SwiftSyntaxMacros
 
 /// The compiler plug-in, which expands the macros below for the compiler.
-@main
 struct Plugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [
@@ -28,13 +27,14 @@ struct Plugin: PluginProvider {
     guard let macro = Self.macros[typeName] else { throw UnknownMacro(name: typeName) }
     return macro
   }
+}
 
-  static func main() throws {
-    let connection = try StandardIOMessageConnection()
-    let listener = CompilerPluginMessageListener(
-      connection: connection, messageHandler: MessageHandler())
-    try listener.main()
-  }
+/// Answers the compiler's messages until it closes the connection.
+package func runPlugin() throws {
+  let connection = try StandardIOMessageConnection()
+  let listener = CompilerPluginMessageListener(
+    connection: connection, messageHandler: MessageHandler())
+  try listener.main()
 }
 
 /// Answers the compiler's messages, leaving aside what no macro here asks for.

@@ -57,4 +57,4 @@ extension CallSite: CustomStringConvertible {
 
 /// The location of the call, when used as a default argument.
 @freestanding(expression)
-public macro callSite() -> CallSite = #externalMacro(module: "TesseraMacros", type: "CallSiteMacro")
+public macro callSite() -> CallSite = #externalMacro(module: "TesseraMacrosPlugin", type: "CallSiteMacro")
