@@ -6,7 +6,7 @@
 /// The key `+` has what went and came in lists, by their pointers:
 /// `{"+":{"/rows":[[3,1],[7,0,["a"]]]}}` removes the fourth row, then inserts one at position 7.
 /// Lists change first, so that all other pointers are to the new positions.
-package struct JSONChange: Equatable {
+package struct JSONChange: Equatable, Sendable {
   /// The change of a list: elements in a row that went, and others that came in their place.
   struct ListChange: Equatable {
     var start: Int
@@ -80,6 +80,12 @@ package struct JSONChange: Equatable {
 }
 
 extension JSONChange {
+  /// Whether a value has what the change assigns, and lacks what it removes.
+  func hasLed(to value: JSONValue) -> Bool {
+    assignments.allSatisfy { value[Self.path($0.key)[...]] == $0.value }
+      && removals.allSatisfy { value[Self.path($0)[...]] == nil }
+  }
+
   /// The changes one by one, as sentences for a message.
   func descriptions(of before: JSONValue, _ after: JSONValue) -> [String] {
     (assignments.keys.map { (pointer: $0, isThere: true) } + removals.map { ($0, false) })
