@@ -148,8 +148,8 @@ let framework: [Target] = [
   .target(
     name: "TesseraInspector",
     dependencies: [
-      "TesseraSupport", "TesseraSharedValues", "TesseraDump", "TesseraDependencies", "TesseraCore",
-      "TesseraHistory",
+      "TesseraSupport", "TesseraCasePaths", "TesseraSharedValues", "TesseraDump",
+      "TesseraDependencies", "TesseraCore", "TesseraHistory",
     ],
     exclude: ["README.md"],
     resources: ["html", "css"].map { .embedInCode("Page/inspector.\($0)") }

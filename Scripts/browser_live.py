@@ -271,8 +271,12 @@ def look_at_the_editor(browser, store):
     store.add(entry(23, None, action))
     browser.until("entries.at(-1).n === 23")
     browser.js("travel(entries.length)")
+    store.answers = {"cases": {"cases": [
+        {"counter": {"_0": {"set": {"to": 0}}}}, {"counter": {"_0": {"reset": {}}}},
+        {"rows": {"_0": {"element": {"id": 0, "action": {"named": {"by": ""}}}}}}]}}
     browser.key("e")
     browser.until("document.getElementById('editor').open")
+    check("the app is asked for its cases", store.commands[-1] == {"do": "cases"})
     fields = "document.querySelectorAll('#fields input, #fields textarea')"
     check("a form has the values, by their types",
           browser.js(f"[...{fields}].map((field) => field.type)")
@@ -304,12 +308,28 @@ def look_at_the_editor(browser, store):
     click(browser, "edit")
     case = "document.querySelector('#fields select')"
     check("the cases of the app's actions can be chosen from", browser.js(
-        f"[...{case}.options].map((option) => option.textContent)") == [HOSTILE[1], "counter", "journal"]
+        f"[...{case}.options].map((option) => option.textContent)")
+        == [HOSTILE[1], "counter", "journal", "rows"]
         and browser.js(f"{case}.selectedOptions[0].textContent") == "journal")
     browser.js(f"{case}.value = 'counter: '; {case}.dispatchEvent(new Event('change'));"
                f"{fields}[0].value = '99'")
     check("and the chosen one is sent", sent(browser, store, lambda: click(browser, "send"))
           == {"do": "send", "action": {"counter": {"_0": {"set": {"to": 99}}}}})
+    click(browser, "edit")
+    browser.js(f"{case}.value = 'rows: '; {case}.dispatchEvent(new Event('change'));"
+               f"{fields}[0].value = '7'; {fields}[1].value = 'Mia'")
+    check("a case that was never sent has a form", sent(browser, store, lambda: click(browser, "send"))
+          == {"do": "send", "action": {"rows": {"_0": {"element": {
+              "id": 7, "action": {"named": {"by": "Mia"}}}}}}})
+    click(browser, "edit")
+    browser.js(f"{case}.value = 'counter: '; {case}.dispatchEvent(new Event('change'))")
+    inner = "document.querySelectorAll('#fields select')[1]"
+    check("and so has one within another", browser.js(
+        f"[...{inner}.options].map((option) => option.textContent)") == ["reset", "set"])
+    browser.js(f"{inner}.value = 'reset: '; {inner}.dispatchEvent(new Event('change'))")
+    check("which is sent", sent(browser, store, lambda: click(browser, "send"))
+          == {"do": "send", "action": {"counter": {"_0": {"reset": {}}}}})
+    store.answers = {}
 
 
 def look_at_what_is_saved(browser, store):
