@@ -155,8 +155,8 @@ let framework: [Target] = [
   .target(
     name: "TesseraInspector",
     dependencies: [
-      "CTesseraInspector", "TesseraSupport", "TesseraSharedValues", "TesseraDump",
-      "TesseraDependencies", "TesseraCore", "TesseraHistory",
+      "CTesseraInspector", "TesseraSupport", "TesseraCasePaths", "TesseraSharedValues",
+      "TesseraDump", "TesseraDependencies", "TesseraCore", "TesseraHistory",
     ],
     exclude: ["README.md", "Page"]),
 

@@ -190,6 +190,14 @@ def look_at_edits(browser, app):
     browser.until("document.getElementById('editor').open")
     check("an edited action is sent", commanded(browser, lambda: click(browser, "send"))
           == "Done: send." and browser.until(f"entries.length > {before}"))
+    unsent = "entries.every((entry) => entry.name !== 'timeChanged')"
+    check("Bako has never sent an action of another day", browser.js(unsent))
+    click(browser, "edit")
+    browser.until("document.getElementById('editor').open")
+    browser.js("(() => { const cases = document.querySelector('#fields select');"
+               " cases.value = 'timeChanged: '; cases.dispatchEvent(new Event('change')) })()")
+    check("its form is there nevertheless", commanded(browser, lambda: click(browser, "send"))
+          == "Done: send." and browser.until(f"!{unsent}"))
     browser.js(f"travel(entries.findLast((entry) => entry.n < {number} && !entry.removed"
                " && !entry.isEdit).position)")
     check("the app is rolled back", press(browser, "rollback") == "Done: rollback.")

@@ -1,11 +1,14 @@
 """Tests the page of a live app, before a server that stands in for tessera-inspect."""
 
+import copy
 import json
 import os
+import random
 import time
 
 from browser_checks import HOSTILE, check, choose, click, look_at_access, position, shown
 from inspector_stand_in import DATE, StandIn, StandInStore
+from recordings import changed
 
 MANY = 20_000
 LARGE = 12_345_678_901_234_567_890
@@ -47,6 +50,7 @@ def look_at_a_live_app(browser, pictures):
     stand_in = StandIn(store, other)
     try:
         look_at_the_lines(browser, stand_in, store)
+        look_at_lists(browser)
         look_at_the_controls(browser, store)
         look_at_the_readers(browser, store)
         look_at_the_editor(browser, store)
@@ -136,6 +140,43 @@ def look_at_the_lines(browser, stand_in, store):
           and browser.js("document.getElementById('screen').checkVisibility()"))
     store.add({"id": 23, "change": {"/nowhere/at/all": 1}, "date": DATE, "name": "broken"})
     check("a line that can't be read is said", is_shown(browser, "notice", "can't be read"))
+
+
+def changed_list(values, number, dice):
+    """Changes a list in place as rows come and go, and returns what a recording has of it."""
+    changes = []
+    for _ in range(number):
+        start = dice.randint(0, len(values))
+        count = dice.randint(0, min(2, len(values) - start))
+        added = [{"id": dice.randint(0, 99), "items": [1, 2]} for _ in range(dice.randint(0, 2))]
+        values[start:start + count] = copy.deepcopy(added)
+        changes.append([start, count, added] if added else [start, count])
+    return changes
+
+
+def look_at_lists(browser):
+    seed = 35
+    dice = random.Random(seed)
+    differing = []
+    for case in range(300):
+        form = {"note": "a", "rows": [{"id": index, "items": [index]}
+                                      for index in range(dice.randint(0, 4))]}
+        expected = copy.deepcopy(form)
+        change = {"+": {"/rows": changed_list(expected["rows"], dice.randint(1, 3), dice)}}
+        for index, row in enumerate(expected["rows"]):
+            if dice.random() < 0.3:
+                change["+"][f"/rows/{index}/items"] = changed_list(row["items"], 1, dice)
+            if dice.random() < 0.3:
+                row["id"] = change[f"/rows/{index}/id"] = 100
+        found = browser.js(f"(() => {{ const tree = treeOf({json.dumps(form)});"
+                           f" return json(appliedAll(tree, changesOf({json.dumps(change)}, tree)))"
+                           " })()")
+        if not json.loads(found) == expected == changed(copy.deepcopy(form), change):
+            differing.append(case)
+    check(f"rows come and go as recordings say (seed {seed}): {differing}", differing == [])
+    check("a row that comes is the only change", browser.js(
+        "JSON.stringify(changesOf({'+': {'/a': [[2, 0, [{}]]]}}, treeOf({a: [1, 2]})))")
+          == '[[[0],2,0,[[0,"{}"]]]]')
 
 
 def sent(browser, store, act):
@@ -230,8 +271,12 @@ def look_at_the_editor(browser, store):
     store.add(entry(23, None, action))
     browser.until("entries.at(-1).n === 23")
     browser.js("travel(entries.length)")
+    store.answers = {"cases": {"cases": [
+        {"counter": {"_0": {"set": {"to": 0}}}}, {"counter": {"_0": {"reset": {}}}},
+        {"rows": {"_0": {"element": {"id": 0, "action": {"named": {"by": ""}}}}}}]}}
     browser.key("e")
     browser.until("document.getElementById('editor').open")
+    check("the app is asked for its cases", store.commands[-1] == {"do": "cases"})
     fields = "document.querySelectorAll('#fields input, #fields textarea')"
     check("a form has the values, by their types",
           browser.js(f"[...{fields}].map((field) => field.type)")
@@ -263,12 +308,28 @@ def look_at_the_editor(browser, store):
     click(browser, "edit")
     case = "document.querySelector('#fields select')"
     check("the cases of the app's actions can be chosen from", browser.js(
-        f"[...{case}.options].map((option) => option.textContent)") == [HOSTILE[1], "counter", "journal"]
+        f"[...{case}.options].map((option) => option.textContent)")
+        == [HOSTILE[1], "counter", "journal", "rows"]
         and browser.js(f"{case}.selectedOptions[0].textContent") == "journal")
     browser.js(f"{case}.value = 'counter: '; {case}.dispatchEvent(new Event('change'));"
                f"{fields}[0].value = '99'")
     check("and the chosen one is sent", sent(browser, store, lambda: click(browser, "send"))
           == {"do": "send", "action": {"counter": {"_0": {"set": {"to": 99}}}}})
+    click(browser, "edit")
+    browser.js(f"{case}.value = 'rows: '; {case}.dispatchEvent(new Event('change'));"
+               f"{fields}[0].value = '7'; {fields}[1].value = 'Mia'")
+    check("a case that was never sent has a form", sent(browser, store, lambda: click(browser, "send"))
+          == {"do": "send", "action": {"rows": {"_0": {"element": {
+              "id": 7, "action": {"named": {"by": "Mia"}}}}}}})
+    click(browser, "edit")
+    browser.js(f"{case}.value = 'counter: '; {case}.dispatchEvent(new Event('change'))")
+    inner = "document.querySelectorAll('#fields select')[1]"
+    check("and so has one within another", browser.js(
+        f"[...{inner}.options].map((option) => option.textContent)") == ["reset", "set"])
+    browser.js(f"{inner}.value = 'reset: '; {inner}.dispatchEvent(new Event('change'))")
+    check("which is sent", sent(browser, store, lambda: click(browser, "send"))
+          == {"do": "send", "action": {"counter": {"_0": {"reset": {}}}}})
+    store.answers = {}
 
 
 def look_at_what_is_saved(browser, store):

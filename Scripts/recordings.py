@@ -53,14 +53,20 @@ def form_hash(value):
 
 
 def changed(form, change):
-    """A form after a change: values by their pointers, and at "-" the pointers to removed ones."""
+    """A form after a change: values by their pointers, at "-" the pointers to removed ones, and at
+    "+" what came and went in lists, which is first."""
+    for pointer, changes in sorted(change.get("+", {}).items()):
+        place, last = container(form, pointer)
+        values = form if place is None else place[last]
+        for start, count, *added in changes:
+            values[start:start + count] = added[0] if added else []
     for pointer in change.get("-", []):
         place, last = container(form, pointer)
         del place[last]
     for pointer, value in change.items():
         if not pointer:
             form = value
-        elif pointer != "-":
+        elif pointer not in ("-", "+"):
             place, last = container(form, pointer)
             place[last] = value
     return form

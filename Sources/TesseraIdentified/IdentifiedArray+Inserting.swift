@@ -12,7 +12,8 @@ extension IdentifiedArray {
     let result = storedIDs.append(identify(element))
     if result.inserted {
       storedElements.append(element)
-      structureDidChange(after: result.index, before: 0, addsOnly: true)
+      structureDidChange(
+        after: result.index, before: 0, addsOnly: true, ListSplice(at: result.index, added: 1))
     }
     return result
   }
@@ -43,7 +44,8 @@ extension IdentifiedArray {
     storedIDs.insert(absent: id, at: index)
     storedElements.insert(element, at: index)
     structureDidChange(
-      after: index, before: storedElements.count &- 1 &- index, addsOnly: true)
+      after: index, before: storedElements.count &- 1 &- index, addsOnly: true,
+      ListSplice(at: index, added: 1))
     return (true, index)
   }
 
@@ -69,7 +71,8 @@ extension IdentifiedArray {
     let (inserted, index) = storedIDs.append(identify(element))
     if inserted {
       storedElements.append(element)
-      structureDidChange(after: index, before: 0, addsOnly: true)
+      structureDidChange(
+        after: index, before: 0, addsOnly: true, ListSplice(at: index, added: 1))
       return nil
     }
     return replace(at: index, with: element)
@@ -217,6 +220,8 @@ extension IdentifiedArray {
     newElements.replaceSubrange(bounds, with: added)
     storedIDs = OrderedIDs(uniqueValues: ids)
     storedElements = newElements
-    structureDidChange(after: bounds.lowerBound, before: end)
+    structureDidChange(
+      after: bounds.lowerBound, before: end,
+      ListSplice(at: bounds.lowerBound, removed: bounds.count, added: added.count))
   }
 }

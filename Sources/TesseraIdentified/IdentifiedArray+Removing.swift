@@ -30,7 +30,8 @@ extension IdentifiedArray {
   public mutating func remove(at index: Int) -> Element {
     let element = storedElements.remove(at: index)
     storedIDs.remove(at: index)
-    structureDidChange(after: index, before: storedElements.count &- index)
+    structureDidChange(
+      after: index, before: storedElements.count &- index, ListSplice(at: index, removed: 1))
     return element
   }
 
@@ -89,7 +90,9 @@ extension IdentifiedArray {
     ids.removeSubrange(range)
     storedElements.removeSubrange(range)
     storedIDs = OrderedIDs(uniqueValues: ids)
-    structureDidChange(after: range.lowerBound, before: ids.count &- range.lowerBound)
+    structureDidChange(
+      after: range.lowerBound, before: ids.count &- range.lowerBound,
+      ListSplice(at: range.lowerBound, removed: range.count))
   }
 
   /// Removes the elements at some positions, such as those that a list's swipe to delete passes.
@@ -147,6 +150,9 @@ extension IdentifiedArray {
     let end = zip(positions.indices, positions).reversed().prefix { $0 &+ shift == $1 }.count
     storedElements = positions.map { storedElements[$0] }
     storedIDs = OrderedIDs(uniqueValues: positions.map { ids[$0] })
-    structureDidChange(after: start, before: end)
+    let change = ListSplice(
+      at: start, removed: ids.count &- start &- end, added: positions.count &- start &- end)
+    let move = ElementChanges.areTraced ? change.move(to: positions) : nil
+    structureDidChange(after: start, before: end, move?.from ?? change, move?.to)
   }
 }

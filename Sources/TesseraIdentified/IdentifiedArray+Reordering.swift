@@ -34,7 +34,8 @@ extension IdentifiedArray {
     storedElements.swapAt(first, second)
     structureDidChange(
       after: Swift.min(first, second),
-      before: storedElements.count &- 1 &- Swift.max(first, second))
+      before: storedElements.count &- 1 &- Swift.max(first, second),
+      .replacement(at: first), .replacement(at: second))
   }
 
   /// Sorts the elements in place.

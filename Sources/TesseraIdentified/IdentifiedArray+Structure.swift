@@ -19,12 +19,21 @@ extension IdentifiedArray {
   ///   - start: The number of IDs at the start that the change left where they were.
   ///   - end: The number of IDs at the end that it left in their order.
   ///   - addsOnly: Whether all former elements are still there.
+  ///   - change: The elements that came and went, if they are known; a trace needs them.
+  ///   - next: Those of a second step.
   @inlinable
-  mutating func structureDidChange(after start: Int, before end: Int, addsOnly: Bool = false) {
+  mutating func structureDidChange(
+    after start: Int, before end: Int, addsOnly: Bool = false, _ change: ListSplice? = nil,
+    _ next: ListSplice? = nil
+  ) {
+    let old = ListVersion(structure: stamp, mark: mark)
     stamp = storedElements.isEmpty ? 0 : nextStructureStamp()
     if !addsOnly { mark = 0 }
     kept.start = Swift.min(kept.start, UInt32(truncatingIfNeeded: start))
     kept.end = Swift.min(kept.end, UInt32(truncatingIfNeeded: end))
+    if ElementChanges.areTraced, let change, stamp != 0 {
+      ElementChanges.noteStructure(stamp, after: old, change, next)
+    }
     #if DEBUG
       checkInvariantsCheaply()
     #endif
@@ -76,9 +85,57 @@ extension IdentifiedArray {
 ///
 /// A new structure has a new stamp. No other list with that stamp has the same mark, until an
 /// element changes without a trace.
+@frozen
+@usableFromInline
 package struct ListVersion: Equatable, Sendable {
-  package let structure: UInt64
-  package let mark: UInt64
+  @usableFromInline package let structure: UInt64
+  @usableFromInline package let mark: UInt64
+
+  @inlinable
+  package init(structure: UInt64, mark: UInt64) {
+    self.structure = structure
+    self.mark = mark
+  }
+}
+
+/// A change of a list: some elements in a row went, and others came in their place.
+@frozen
+@usableFromInline
+package struct ListSplice: Equatable, Sendable {
+  @usableFromInline package let start: Int
+  @usableFromInline package let removed: Int
+  @usableFromInline package let added: Int
+
+  @inlinable
+  package init(at start: Int, removed: Int = 0, added: Int = 0) {
+    self.start = start
+    self.removed = removed
+    self.added = added
+  }
+
+  /// The change of one element, which leaves the others where they are.
+  @inlinable
+  package static func replacement(at index: Int) -> Self { Self(at: index, removed: 1, added: 1) }
+
+  /// The change that undoes it.
+  package var inverse: Self { Self(at: start, removed: added, added: removed) }
+
+  /// The two steps of the change if it only moves its first or last element.
+  ///
+  /// - Parameter positions: The positions that the elements of the changed list had before.
+  /// - Returns: The removal of the element and its return, or `nil`.
+  @usableFromInline
+  func move(to positions: [Int]) -> (from: Self, to: Self)? {
+    guard removed == added, added > 1 else { return nil }
+    let (last, range) = (start + added - 1, positions[start..<start + added])
+    if range.first == last, range.dropFirst().elementsEqual(start..<last) {
+      return (Self(at: last, removed: 1), Self(at: start, added: 1))
+    }
+    if range.last == start, range.dropLast().elementsEqual(start + 1...last) {
+      return (Self(at: start, removed: 1), Self(at: last, added: 1))
+    }
+    return nil
+  }
 }
 
 /// The IDs that structural changes have left alone since a version of a list was marked.
@@ -128,7 +185,7 @@ package func nextListMark() -> UInt64 { nextStructureStamp() << 1 }
 /// A list doesn't know whether an element that it lends to be changed comes back as another one.
 /// While a field of an observed state is changed, which may hold a list, the core watches the
 /// elements, so that the readers of a replaced one are notified, and no others. While a history
-/// writes a stream, the core traces which elements have changed.
+/// writes a stream, the core traces which elements have changed, come and gone.
 ///
 /// ## Internal representation
 ///
@@ -175,6 +232,15 @@ package enum ElementChanges {
     return areTraced ? watcher.withLock { $0 }?.mark(after: mark, at: index) ?? mark | 1 : mark | 1
   }
 
+  /// Reports a structure with a new stamp, and the version that it was made of.
+  @usableFromInline
+  @inline(never)
+  static func noteStructure(
+    _ stamp: UInt64, after old: ListVersion, _ change: ListSplice, _ next: ListSplice?
+  ) {
+    watcher.withLock { $0 }?.noteStructure(stamp, after: old, change, next)
+  }
+
   /// Reports an element that is about to change.
   ///
   /// - Returns: Whether ``end(_:)`` must follow: `false` if the element has no identity.
@@ -201,4 +267,7 @@ package protocol ElementWatcher: Sendable {
   /// The mark of a list whose element at a position is about to change: a new one, which leads back
   /// to the mark before, or that with its lowest bit set.
   func mark(after mark: UInt64, at index: Int) -> UInt64
+  /// Records the change of a list, in one step or two, that a new stamp is for.
+  func noteStructure(
+    _ stamp: UInt64, after old: ListVersion, _ change: ListSplice, _ next: ListSplice?)
 }

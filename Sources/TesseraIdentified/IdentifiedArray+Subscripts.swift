@@ -114,7 +114,8 @@ extension IdentifiedArray {
     case (let index?, nil):
       if index < storedElements.count { storedElements.append(storedElements.remove(at: index)) }
       storedIDs.remove(at: index)
-      structureDidChange(after: index, before: storedElements.count &- index)
+      structureDidChange(
+        after: index, before: storedElements.count &- index, ListSplice(at: index, removed: 1))
     case (nil, let element?):
       guard identify(element) == id else {
         reportMismatch(of: identify(element), with: id, at: callSite)
@@ -198,6 +199,7 @@ extension IdentifiedArray {
     }
     storedIDs.replace(at: index, with: id)
     storedElements[index] = element
-    structureDidChange(after: index, before: storedElements.count &- 1 &- index)
+    structureDidChange(
+      after: index, before: storedElements.count &- 1 &- index, .replacement(at: index))
   }
 }

@@ -102,6 +102,12 @@ package enum FieldWatch {
     func mark(after mark: UInt64, at index: Int) -> UInt64 {
       ObservationContext.here?.trace?.mark(after: mark, at: index) ?? mark | 1
     }
+
+    func noteStructure(
+      _ stamp: UInt64, after old: ListVersion, _ change: ListSplice, _ next: ListSplice?
+    ) {
+      ObservationContext.here?.trace?.note(stamp, after: old, change, next)
+    }
   }
 }
 

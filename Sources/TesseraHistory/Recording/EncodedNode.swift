@@ -125,7 +125,7 @@ extension JSONChange {
   static func places(from before: EncodedNode, to after: EncodedNode) -> [String] {
     var change = JSONChange()
     change.compare(before, after, "")
-    return (change.assignments.keys + change.removals).sorted()
+    return change.places.sorted()
   }
 
   private mutating func compare(
@@ -145,7 +145,13 @@ extension JSONChange {
       }
       for key in old.keys where new[key] == nil { remove("\(pointer)/\(Self.escaped(key))") }
     case (.list(let old), .list(let new)) where old === new:
-      for (position, old) in new.changes {
+      for splice in new.splices {
+        add(
+          ListChange(
+            start: splice.start, removed: splice.removed, added: splice.nodes.map(\.value)),
+          at: pointer)
+      }
+      for (position, old) in new.replaced {
         compare(old, new.nodes[position], "\(pointer)/\(position)")
       }
     default:

@@ -147,6 +147,9 @@ public struct HistoryDifference: Equatable, Sendable, CustomStringConvertible {
   public let name: String
   /// The differences, one by one, by their places in the state.
   public let changes: [String]
+  /// The change from the recorded state to the replayed one.
+  let change: JSONChange
+  let isRedacted: Bool
 
   private static let mostChanges = 10
 
@@ -164,7 +167,6 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
   private(set) var difference: HistoryDifference?
   private let redaction: HistoryRedaction<State, Action>
   private let isRedacted: Bool
-  private let encoder: RecordingEncoder
   /// The recorded state after the entries so far.
   private(set) var recorded: JSONValue
   private var changes: ArraySlice<JSONChange?>
@@ -174,7 +176,6 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
   ) {
     self.redaction = redaction
     isRedacted = recording.isRedacted
-    encoder = RecordingEncoder(hiding: isRedacted ? HiddenTexts(isPublic: redaction.isPublic) : nil)
     recorded = recording.startForm
     changes = recording.changes[...]
   }
@@ -187,26 +188,58 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
 
   /// Compares the state after an entry with the recorded one.
   mutating func compare(_ state: State, after entry: HistoryEntry<State, Action>) {
-    guard difference == nil, var replayed = try? form(of: state) else { return }
-    var recorded = recorded
-    if isRedacted {
-      (recorded, replayed) = (recorded.withoutPlaceholders, replayed.withoutPlaceholders)
-    }
+    guard difference == nil,
+      let replayed = SharedView.withView(
+        SharedView.ofPresent, { try? redaction.form(of: state, isRedacted: isRedacted) })
+    else { return }
+    let recorded = isRedacted ? recorded.withoutPlaceholders : recorded
     guard recorded.digest != replayed.digest else { return }
-    let changes = JSONChange(from: recorded, to: replayed)
+    let change = JSONChange(from: recorded, to: replayed)
     difference = HistoryDifference(
       entry: entry.id.number, name: entry.name,
-      changes: changes.descriptions(of: recorded, replayed))
+      changes: change.descriptions(of: recorded, replayed), change: change,
+      isRedacted: isRedacted)
   }
+}
 
-  /// The form of a state.
+extension HistoryRedaction where State: Encodable {
+  /// The form of a state as a recording has it, with placeholders that are alike.
+
   ///
-  /// A redaction of a shared value doesn't change it.
-  private func form(of state: State) throws -> JSONValue {
-    try SharedView.withView(SharedView.ofPresent) {
-      var state = state
-      if isRedacted { redaction.state(&state) }
-      return try encoder.encode(state)
+  /// A redaction of a shared value stays in the view.
+  fileprivate func form(of state: State, isRedacted: Bool) throws -> JSONValue {
+    guard isRedacted else { return try RecordingEncoder(hiding: nil).encode(state) }
+    var state = state
+    self.state(&state)
+    let encoder = RecordingEncoder(hiding: HiddenTexts(isPublic: isPublic))
+    return try encoder.encode(state).withoutPlaceholders
+  }
+}
+
+extension History where State: Codable, Action: Codable {
+  /// Skips all entries that a difference from a recording doesn't need, and returns the others.
+  ///
+  /// ```swift
+  /// let summary = try history.import(recording)
+  /// if let difference = summary.difference { history.shrink(difference) }
+  /// ```
+  ///
+  /// The entries that are left lead to the values that the replay had where it differed from the
+  /// recording. The test of them fails as the replay did, once it expects the recorded values.
+  ///
+  /// - Parameters:
+  ///   - difference: The difference that an import has found, of which the history has the entry.
+  ///   - callSite: The line to point at if it hasn't.
+  /// - Returns: The entries that are left; `nil` if the state has other values, and nothing is
+  ///   skipped.
+  /// - Complexity: That of ``shrink(to:at:while:)``.
+  @discardableResult
+  public func shrink(
+    _ difference: HistoryDifference, at callSite: CallSite = #callSite
+  ) -> [Entry.ID]? {
+    shrink(to: Entry.ID(difference.entry), at: callSite) { state in
+      let form = try? redaction.form(of: state, isRedacted: difference.isRedacted)
+      return form.map { difference.change.hasLed(to: $0) } ?? false
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TesseraSharedValues
 
 /// A JSON value.
-package enum JSONValue: Equatable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)

@@ -45,7 +45,8 @@ package struct RecordingStart {
   ///
   /// - Parameter line: The line of an entry or of an effect.
   /// - Throws: An error that describes itself if the line doesn't follow.
-  /// - Complexity: O(*n*) in the size of the change.
+  /// - Complexity: O(*n*) in the size of the change, and in the length of a list whose elements
+  ///   come and go.
   package mutating func add(_ line: some Collection<UInt8>) throws {
     let line = try Self.decoded(Line.self, line)
     if let effect = line.effect {

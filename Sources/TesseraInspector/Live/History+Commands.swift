@@ -23,7 +23,7 @@ extension History where State: Codable, Action: Codable {
     case .collapse(let first, let last): collapse(try range(first, last))
     case .again(let number): send(again: try known(number), at: .unknown)
     case .send(let line): send(try action(line, isRedacted), at: .unknown)
-    case .test, .readers, .ping: break
+    case .test, .readers, .cases, .ping: break
     }
   }
 
@@ -52,6 +52,13 @@ extension History where State: Codable, Action: Codable {
     } catch {
       throw LiveMistake(reason: "The state can't be encoded: \(error)")
     }
+  }
+
+  /// An action of each case, as JSON.
+  var sampleActions: String {
+    let encoder = RecordingEncoder(hiding: nil)
+    let samples = ActionSamples().values(of: Action.self)
+    return InspectorText.list(samples.compactMap { try? encoder.encode($0).text })
   }
 
   /// The action of a command.

@@ -18,7 +18,7 @@ struct LiveCommand: Equatable, Sendable {
     case send(line: Data)
     case again(Int)
     case test(Int, through: Int)
-    case readers, ping
+    case readers, cases, ping
   }
 
   /// The text by which the inspector recognises the reply.
@@ -94,6 +94,7 @@ extension LiveCommand {
       case "again": .again(try entry)
       case "test": .test(try number(.from), through: try number(.through))
       case "readers": .readers
+      case "cases": .cases
       case "ping": .ping
       default: throw LiveMistake(reason: "there is no such command.")
       }

@@ -213,7 +213,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
         [
           line([
             "reply": InspectorText.of(id), "text": result.text.map { InspectorText.of($0) },
-            "readers": result.readers,
+            "readers": result.readers, "cases": result.cases,
           ])
         ], to: viewer)
     } catch {
@@ -231,7 +231,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
   private struct LiveResult {
     var text: String?
     /// JSON.
-    var readers: String?
+    var readers, cases: String?
   }
 
   /// Performs a command, and returns what it asks for.
@@ -250,6 +250,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
       if notificationCount == nil { notificationCount = NotificationCount() }
       return LiveResult(
         readers: try history.observedFields(isRedacted: !options.hasEverything))
+    case .cases: return LiveResult(cases: history.sampleActions)
     default: break
     }
     guard leader == nil || leader === viewer.connection else {

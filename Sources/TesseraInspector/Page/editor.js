@@ -1,6 +1,6 @@
 "use strict";
 // A form of an action's values, made from its recorded form, to send it with other values. Where
-// the app's actions have had several cases, one is chosen from a list.
+// an action may have several cases, one is chosen from a list.
 const hiddenText = /^"(?:\s|\\[nrt])*(?:hidden:)?‹\d+›(?:\s|\\[nrt])*"$/;
 
 // Whether a tree has text that the app doesn't let out.
@@ -9,11 +9,19 @@ function hasHiddenText(tree) {
   return tree[2].some(([label, next]) => /^\s*‹\d+›\s*: $/.test(label) || hasHiddenText(next));
 }
 
-function editAction() {
+// An action of each case that the app knows, whether it has sent one or not, by the store.
+const samples = new Map();
+
+async function editAction() {
   const entry = entries[current - 1];
   if (!entry?.action) return say("Only an action can be sent, and this entry has none.");
   if (store.redacted !== false && hasHiddenText(entry.action)) {
     return say("The action has hidden text, which an edited one would lose, so it can't be edited.");
+  }
+  if (!samples.has(storeID)) {
+    const [id, answer] = [storeID, await ask({ do: "cases" })];
+    if (answer !== null) samples.set(id, (answer.cases ?? []).map(treeOf));
+    if (id !== storeID || at("editor").open) return;
   }
   at("fields").replaceChildren();
   const read = makeFields(entry.action, "", at("fields"), []);
@@ -69,10 +77,11 @@ function makeInside(tree, into, place) {
   return () => tree[0] + reads.map(([key, read]) => key + read()).join(",") + tree[1];
 }
 
-// The cases that actions have had at a place, each with the value of the last such action.
+// The cases that actions may have at a place, each with the value of the last such action, or one
+// that the app made up.
 function casesAt(place) {
   const cases = new Map();
-  for (const { action } of entries) {
+  for (const action of [...samples.get(storeID) ?? [], ...entries.map((entry) => entry.action)]) {
     let tree = action;
     for (const label of place) {
       tree = tree && isForm(tree) ? tree[2].find(([name]) => name === label)?.[1] : undefined;

@@ -72,8 +72,8 @@ function treeOf(value) {
   return typeof value === "bigint" ? String(value) : JSON.stringify(value);
 }
 
-// The changes of a tree that a recorded change makes: values by their pointers, and at "-" the
-// pointers to removed values.
+// The changes of a tree that a recorded change makes: values by their pointers, at "-" the pointers
+// to removed values, and at "+" what came and went in lists, which is first.
 function changesOf(change, tree) {
   const changes = [];
   const take = (made) => {
@@ -82,13 +82,25 @@ function changesOf(change, tree) {
       tree = applied(tree, one);
     }
   };
+  for (const pointer of Object.keys(change["+"] || {}).sort()) {
+    const { path, index } = placeOf(pointer, tree);
+    const place = pointer === "" ? [] : [...path, index];
+    for (const [start, count, added = []] of change["+"][pointer]) {
+      const list = child(tree, place);
+      const made = added.map((value) => [0, treeOf(value)]);
+      // A list without elements has another form.
+      if (list === "[]") take([[place, ["[", "]", made]]]);
+      else if (made.length === 0 && count === list[2].length) take([[place, "[]"]]);
+      else take([[place, start, count, made]]);
+    }
+  }
   for (const pointer of change["-"] || []) {
     const { path, inside, index } = placeOf(pointer, tree);
     if (!inside || index < 0) throw new Error(`There is nothing at ${pointer}.`);
     take([[path, index, 1, []]]);
   }
   for (const pointer of Object.keys(change)) {
-    if (pointer === "-") continue;
+    if (pointer === "-" || pointer === "+") continue;
     const made = treeOf(change[pointer]);
     if (pointer === "") {
       take(changesBetween(tree, made));

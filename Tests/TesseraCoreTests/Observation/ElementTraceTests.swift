@@ -32,10 +32,27 @@ struct ElementTraceTests {
     _ = ObservationContext.popNotedElement()
   }
 
-  /// The positions at which two lists may differ, as far as the trace knows.
-  private func positions(_ old: Rows, _ new: Rows) -> Set<Int>? {
+  /// The changes from one list to another, as far as the trace knows.
+  private func changes(_ old: Rows, _ new: Rows) -> [ListSplice]? {
     guard let old = old.version, let new = new.version else { return nil }
-    return trace.positions(from: old, to: new)
+    return trace.changes(from: old, to: new)
+  }
+
+  /// The positions at which two lists of the same structure may differ, as far as the trace knows.
+  private func positions(_ old: Rows, _ new: Rows) -> Set<Int>? {
+    guard old.structure == new.structure else { return nil }
+    return changes(old, new).map { Set($0.map(\.start)) }
+  }
+
+  /// The old elements that are still there, at their new positions; `nil` for the others.
+  private func kept(_ old: Rows, _ changes: [ListSplice]) -> [Row?] {
+    var kept = old.elements.map { Optional($0) }
+    for change in changes {
+      kept.replaceSubrange(
+        change.start..<change.start + change.removed,
+        with: Array(repeating: nil, count: change.added))
+    }
+    return kept
   }
 
   private static let inPlace: [(inout Rows) -> Void] = [
@@ -56,19 +73,76 @@ struct ElementTraceTests {
     }
   }
 
+  private static let structural: [(change: (inout Rows) -> Void, splices: [ListSplice])] = [
+    ({ $0.append(Row(id: 4)) }, [ListSplice(at: 3, added: 1)]),
+    ({ $0.insert(Row(id: 4), at: 1) }, [ListSplice(at: 1, added: 1)]),
+    ({ $0.updateOrAppend(Row(id: 4)) }, [ListSplice(at: 3, added: 1)]),
+    ({ $0.insert(contentsOf: [Row(id: 4), Row(id: 5)], at: 1) }, [ListSplice(at: 1, added: 2)]),
+    ({ $0.remove(id: 2) }, [ListSplice(at: 1, removed: 1)]),
+    ({ $0.removeSubrange(1...) }, [ListSplice(at: 1, removed: 2)]),
+    ({ $0.removeAll { $0.id < 3 } }, [ListSplice(at: 0, removed: 2)]),
+    ({ $0.swapAt(0, 2) }, [.replacement(at: 0), .replacement(at: 2)]),
+    ({ $0[1] = Row(id: 4) }, [.replacement(at: 1)]),
+    ({ $0[0..<1] = [Row(id: 1, text: "b")] }, [ListSplice(at: 0, removed: 1, added: 1)]),
+    ({ $0.reverse() }, [ListSplice(at: 0, removed: 3, added: 3)]),
+    (
+      { $0.move(fromOffsets: [0], toOffset: 3) },
+      [ListSplice(at: 0, removed: 1), ListSplice(at: 2, added: 1)]
+    ),
+    (
+      { $0.move(fromOffsets: [2], toOffset: 0) },
+      [ListSplice(at: 2, removed: 1), ListSplice(at: 0, added: 1)]
+    ),
+  ]
+
+  @Test func eachWayToChangeTheStructureIsNoted() {
+    for (index, way) in Self.structural.enumerated() {
+      var new = rows
+      inSection { way.change(&new) }
+      #expect(changes(rows, new) == way.splices, "way \(index)")
+    }
+  }
+
+  @Test func anElementThatIsRemovedInPlaceIsNotedAsChangedAndGone() {
+    var new = rows
+    inSection { _ = new[id: 2].take() }
+    #expect(changes(rows, new) == [.replacement(at: 1), ListSplice(at: 1, removed: 1)])
+  }
+
   private static let otherWays: [(inout Rows) -> Void] = [
-    { $0.append(Row(id: 4)) }, { $0.remove(id: 2) }, { $0.swapAt(0, 1) }, { $0.removeAll() },
-    { $0.withContiguousMutableStorageIfAvailable { $0[1].text = "b" } }, { $0.reverse() },
-    { $0[1] = Row(id: 4) }, { $0[0..<1] = [Row(id: 1, text: "b")] }, { $0[id: 2] = nil },
+    { $0.removeAll() },
+    { $0.withContiguousMutableStorageIfAvailable { $0[1].text = "b" } },
+    { $0.withContiguousMutableStorageIfAvailable { $0[1] = Row(id: 4) } },
     { $0 = IdentifiedArray(uniqueElements: $0.elements) },
   ]
 
-  @Test func otherChangesAreNotKnownByPositions() {
+  @Test func otherChangesAreNotKnown() {
     for (index, change) in Self.otherWays.enumerated() {
       var new = rows
       inSection { change(&new) }
-      #expect(positions(rows, new) == nil, "way \(index)")
+      #expect(changes(rows, new) == nil, "way \(index)")
     }
+  }
+
+  @Test func aListThatGetsItsElementsBackIsKnown() {
+    var new = rows
+    inSection { _ = new.remove(at: 0) }
+    #expect(changes(new, rows) == [ListSplice(at: 0, added: 1)])
+  }
+
+  @Test func copiesWithOtherStructuresAreComparedByBothChanges() {
+    var (one, other) = (rows, rows)
+    inSection {
+      one.remove(at: 0)
+      other.append(Row(id: 4))
+    }
+    #expect(changes(one, other) == [ListSplice(at: 0, added: 1), ListSplice(at: 3, added: 1)])
+  }
+
+  @Test func aStructureOutsideOfASectionIsNotKnown() {
+    var new = rows
+    new.append(Row(id: 4))
+    #expect(changes(rows, new) == nil)
   }
 
   @Test func anUnchangedListHasNoChangedPositions() {
@@ -178,8 +252,8 @@ struct ElementTraceTests {
     let old = stack.entries.version
     inSection { _ = stack.withElement(id: stack.ids[1]) { $0.text = "b" } }
     #expect(
-      old.flatMap { old in stack.entries.version.flatMap { trace.positions(from: old, to: $0) } }
-        == [1])
+      old.flatMap { old in stack.entries.version.flatMap { trace.changes(from: old, to: $0) } }
+        == [.replacement(at: 1)])
   }
 
   /// Changes a list in one of many ways.
@@ -189,13 +263,15 @@ struct ElementTraceTests {
     func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     let id = list.ids.elements.randomElement(using: &generator) ?? 0
     let text = "\(random(3))"
-    switch random(24) {
+    switch random(28) {
     case 0, 1: list = others[random(others.count)]
     case 2: list.append(Row(id: 10 + step))
     case 3: list.insert(Row(id: 10 + step), at: 0)
     case 4: if list.count > 2 { list.remove(id: id) }
     case 5: list.sort()
     case 6: list.shuffle(using: &generator)
+    case 22: list.swapAt(0, list.count - 1)
+    case 23: list.removeAll { $0.id.isMultiple(of: 3) }
     case 7:
       let old = list.mark
       list.elementsMark = nextListMark()
@@ -243,10 +319,11 @@ struct ElementTraceTests {
       }
       for old in before + lists {
         for new in lists {
-          guard let positions = positions(old, new) else { continue }
+          guard let changes = changes(old, new) else { continue }
           known += 1
-          #expect(old.ids == new.ids)
-          #expect(old.indices.allSatisfy { old[$0] == new[$0] || positions.contains($0) })
+          let kept = kept(old, changes)
+          #expect(kept.count == new.count, "seed \(seed)")
+          #expect(zip(kept, new).allSatisfy { $0 == nil || $0 == $1 }, "seed \(seed)")
         }
       }
     }

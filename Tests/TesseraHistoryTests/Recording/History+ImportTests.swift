@@ -226,6 +226,41 @@ struct HistoryImportTests {
       #expect(other.count == 11)
     }
   }
+
+  @Test func aDifferenceIsShrunkToTheEntriesThatItNeeds() throws {
+    for everything in [true, false] {
+      let history = DiaryHistory()
+      let store = StoreOf<Diary>.recorded(by: history)
+      for action in [Diary.Action.add(1), .wrote("a"), .add(2), .wrote("b"), .add(3)] {
+        store.send(action)
+      }
+      let altered = try history.export(includingRedacted: everything).withoutSeals
+        .replacing(#""action":{"add":{"_0":2}}"#, with: #""action":{"add":{"_0":7}}"#)
+      let copy = DiaryHistory()
+      let other = StoreOf<Diary>.recorded(by: copy)
+      var difference: HistoryDifference?
+      _ = try issues { difference = try copy.import(altered).difference }
+      let left = copy.shrink(try #require(difference))
+      #expect(left?.map(\.number) == [1, 3])
+      #expect(other.count == 8)
+      #expect(other.notes.isEmpty)
+    }
+  }
+
+  @Test func aDifferenceThatIsGoneStaysAsItIs() throws {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    for number in 1...3 { store.send(.add(number)) }
+    let altered = try history.export().withoutSeals
+      .replacing(#""action":{"add":{"_0":2}}"#, with: #""action":{"add":{"_0":7}}"#)
+    let copy = DiaryHistory()
+    let other = StoreOf<Diary>.recorded(by: copy)
+    var difference: HistoryDifference?
+    _ = try issues { difference = try copy.import(altered).difference }
+    copy.skip(HistoryEntry.ID(2))
+    #expect(copy.shrink(try #require(difference)) == nil)
+    #expect(other.count == 4)
+  }
 }
 
 extension String {

@@ -26,6 +26,7 @@ struct HistoryStreamTests {
     return (lines.text, store.state)
   }
 
+  // SEMANTICS recordings.lines
   @Test func everyLineIsWrittenAtOnceAndLeadsToTheSameState() throws {
     let (text, state) = written { store in
       for action in [Diary.Action.opened, .stamped, .asked, .wrote("a\u{2028}b")] {

@@ -1,3 +1,4 @@
+import Foundation
 import TesseraTestSupport
 import Testing
 
@@ -31,6 +32,39 @@ struct JSONChangeTests {
     let change = JSONChange(from: before, to: .object(["d": .null]))
     #expect(change.removals == ["/a~1b", "/c~0"])
     #expect(change.assignments.isEmpty)
+  }
+
+  private func applied(_ change: String, to value: String) throws -> String {
+    func parsed(_ text: String) throws -> JSONValue {
+      try HistoryCoding.decoder.decode(JSONValue.self, from: Data(text.utf8))
+    }
+    var value = try parsed(value)
+    let change = try JSONChange(parsed(change))
+    try change.apply(to: &value)
+    #expect(try JSONChange(change.value) == change)
+    return value.text
+  }
+
+  @Test func listsChangeBeforeWhatIsInThem() throws {
+    let change =
+      #"{"+":{"/a":[[0,1],[1,0,[{"b":[7]}]]],"/a/1/b":[[1,0,[8,9]]]},"-":["/a/0/c"],"/a/1/b/0":6}"#
+    #expect(
+      try applied(change, to: #"{"a":[{"b":[0]},{"b":[1],"c":2}]}"#)
+        == #"{"a":[{"b":[1]},{"b":[6,8,9]}]}"#)
+  }
+
+  @Test func theWholeValueMayBeAListThatChanges() throws {
+    #expect(try applied(#"{"+":{"":[[1,1]]}}"#, to: "[1,2,3]") == "[1,3]")
+  }
+
+  @Test(arguments: [
+    #"{"+":{"/a":[[2,1]]}}"#, #"{"+":{"/a":[[3,0]]}}"#, #"{"+":{"/a":[[-1,0]]}}"#,
+    #"{"+":{"/a":[[0,9223372036854775807]]}}"#, #"{"+":{"/a":[[0,-1]]}}"#,
+    #"{"+":{"/a":[[0]]}}"#, #"{"+":{"/a":[["0",1]]}}"#, #"{"+":{"/a":[[0,0,1]]}}"#,
+    #"{"+":{"/a":[1]}}"#, #"{"+":{"/a":1}}"#, #"{"+":{"/b":[[0,0]]}}"#, #"{"+":{"":[[0,0]]}}"#,
+  ])
+  func aListWithoutSuchElementsIsAMistake(change: String) {
+    #expect(throws: JSONChange.Mistake.self) { try applied(change, to: #"{"a":[1,2]}"#) }
   }
 
   @Test func otherCasesOfAnEnumReplaceEachOther() {

@@ -33,6 +33,40 @@ import Testing
     }
   }
 
+  /// The keys of the page, each with its words.
+  private func keys() throws -> [(name: String, words: String)] {
+    let names = [
+      "ArrowDown": "Down", "ArrowUp": "Up", "PageDown": "Page Down", "PageUp": "Page Up",
+      " ": "Space",
+    ]
+    let folder = "Sources/TesseraInspector/Page"
+    let general = try text("\(folder)/inspector.js").matches(
+      of: #/\n  \[\[(?<keys>"[^\n]*?")\], "[^"]*", "(?<words>[^"]*)"/#)
+    let controls = try text("\(folder)/controls.js").matches(
+      of: #/\n +\["[a-z-]+", "[^"]*", "(?<key>.)",\s+"(?<words>[^"]*)"/#)
+    return general.flatMap { match in
+      match.keys.matches(of: #/"([^"]*)"/#).map { key in
+        (names[String(key.1)] ?? String(key.1), String(match.words))
+      }
+    } + controls.map { (String($0.key), String($0.words)) }
+  }
+
+  @Test func theManualListsEachKeyOfThePage() throws {
+    let page = try page()
+    let section = try #require(page.firstMatch(of: #/\n\.SH KEYS\n(?<text>[\s\S]*?)\n\.SH /#))
+    let lines = section.text.split(separator: "\n").map(String.init)
+    let keys = try keys()
+    #expect(keys.count > 30)
+    for (name, words) in keys {
+      let isThere = zip(lines, lines.dropFirst()).contains { line, next in
+        let listed = line.drop { $0 != " " }.dropFirst().replacing(" \", \" ", with: "\n")
+        return line.hasPrefix(".B") && listed.split(separator: "\n").contains { $0 == name }
+          && next == words + "."
+      }
+      #expect(isThere, "\(name)")
+    }
+  }
+
   @Test func theManualHasTheVersionOfThePackage() throws {
     #expect(try page().contains("\"\(InspectOptions.version)\""))
   }

@@ -26,7 +26,7 @@ struct LiveCommandTests {
       (#"{"do":"collapse","from":1,"through":2}"#, .collapse(1, through: 2)),
       (#"{"do":"again","entry":5}"#, .again(5)),
       (#"{"do":"test","from":1,"through":2}"#, .test(1, through: 2)), (#"{"do":"ping"}"#, .ping),
-      (#"{"do":"readers"}"#, .readers),
+      (#"{"do":"readers"}"#, .readers), (#"{"do":"cases"}"#, .cases),
     ]
     for (line, work) in expected { #expect(try command(line).work == work) }
     #expect(try command(#"{"do":"ping","id":"7f3a"}"#).id == "7f3a")

@@ -7,7 +7,8 @@ import TesseraHistory
 @MainActor
 enum HistoryWorkloads {
   static var all: [Workload] {
-    [recorded, written] + sizes.map(writtenRow) + [1, 10, 100, 1_000].map(memory) + [small]
+    [recorded, written] + sizes.map(writtenRow) + sizes.map(comingRow)
+      + [1, 10, 100, 1_000].map(memory) + [small]
   }
 
   /// The numbers of rows of which one is changed and written.
@@ -59,14 +60,44 @@ enum HistoryWorkloads {
     }
   }
 
+  /// An action that appends a row, and the next one, which removes the row in the middle.
+  private static func comingRow(_ count: Int) -> Workload {
+    Workload(
+      "history-rows", size: count,
+      "a row appended to n, or removed in the middle, as a line; floor: without a line"
+    ) {
+      let (plain, many) = (rows(count, isStreamed: false), streamedRows(count))
+      let next = Counter(count)
+      func work(_ store: Store<RecordedRows, Int>, _ times: Int) {
+        for _ in 0..<times {
+          next.value += 1
+          store.send(next.value.isMultiple(of: 2) ? next.value : -1)
+        }
+      }
+      return Trial(floor: { work(plain, $0) }, work: { work(many, $0) })
+    }
+  }
+
   private static func streamedRows(_ count: Int) -> Store<RecordedRows, Int> {
+    rows(count, isStreamed: true)
+  }
+
+  /// A store that changes a row with an ID, appends one with a new ID, or removes the middle one.
+  private static func rows(_ count: Int, isStreamed: Bool) -> Store<RecordedRows, Int> {
     let history = History<RecordedRows, Int>(capacity: 1_000, checkpointInterval: 1_000)
     let store = Store(initialState: RecordedRows(count: count), history: history) {
       Reduce<RecordedRows, Int> { state, id in
-        state.rows[id: id]?.count += 1
+        if id < 0 {
+          if state.rows.count > count { state.rows.remove(at: state.rows.count / 2) }
+        } else if id < count {
+          state.rows[id: id]?.count += 1
+        } else {
+          state.rows.append(RecordedRows.Row(id: id))
+        }
         return .none
       }
     }
+    guard isStreamed else { return store }
     do { try history.stream { consume($0.utf8.count) } } catch {
       preconditionFailure("Rows can be encoded: \(error)")
     }
@@ -114,6 +145,13 @@ enum HistoryWorkloads {
       }
     }
   }
+}
+
+/// The last number of an action.
+private final class Counter {
+  var value: Int
+
+  init(_ value: Int) { self.value = value }
 }
 
 /// A state that can be recorded into a file.
