@@ -15,18 +15,43 @@ package struct AppDeclarations {
   private(set) var unequatableEnums: Set<String> = []
   /// The names of the cases of these enums.
   private(set) var unequatableCases: Set<String> = []
+  /// The full names of the reducers with an environment that become functions.
+  private(set) var reducerConstants: Set<String> = []
+  /// The macros of the states and actions of reducers with an environment, by full name.
+  private(set) var reducerTypes: [String: String] = [:]
 
   /// Finds the declarations in the files of an app.
   package init(in sources: [String]) {
-    let finder = EnumFinder(viewMode: .sourceAccurate)
+    let finder = DeclarationFinder(viewMode: .sourceAccurate)
     for source in sources { finder.walk(Parser.parse(source: source)) }
     elementCases = finder.elementCases
     cases = Set(finder.enums.flatMap(\.cases))
     findUnequatableEnums(finder.enums)
+    findReducerConstants(finder.constants)
+  }
+
+  /// Finds the constants that consist of known parts, such as others of these constants.
+  private mutating func findReducerConstants(_ constants: [ReducerConstant]) {
+    for constant in constants {
+      for (type, macro) in [
+        (constant.state, "ObservableState"), (constant.action, "CasePathable"),
+      ] {
+        reducerTypes[type] = macro
+        reducerTypes[(constant.context + [type]).joined(separator: ".")] = macro
+      }
+    }
+    var known = constants
+    var count: Int
+    repeat {
+      count = known.count
+      reducerConstants = Set(known.map(\.name))
+      let block = ReducerBlock(environment: "environment", constants: reducerConstants)
+      known.removeAll { block.reducers($0.value) == nil }
+    } while known.count < count
   }
 
   /// Follows the actions from the ones with a result to those of their parents.
-  private mutating func findUnequatableEnums(_ enums: [EnumFinder.Enum]) {
+  private mutating func findUnequatableEnums(_ enums: [DeclarationFinder.Enum]) {
     var rest = enums.filter(\.isEquatable)
     var found = rest.filter(\.hasResult)
     while !found.isEmpty {
@@ -39,31 +64,40 @@ package struct AppDeclarations {
   }
 }
 
-/// Finds the enums of a file.
-private final class EnumFinder: SyntaxVisitor {
+/// Finds the enums of a file, and the reducers that are constants.
+private final class DeclarationFinder: SyntaxVisitor {
   struct Enum {
     /// The name with those of the types around it.
     let name: String
     var cases: [String] = []
-    /// The words of the payloads' types.
-    var words: Set<Substring> = []
+    /// The names in the payloads' types: `Row.Action`, or `Row` of `IdentifiedActionOf<Row>`.
+    var types: Set<String> = []
     /// Whether a payload is a `TaskResult`, or a `Result` with any error.
     var hasResult = false
     /// Whether the compiler is asked for the equality.
     let isEquatable: Bool
 
-    /// Whether a payload has the type of another enum, or is made of its feature.
+    /// Whether a payload has the type of another enum, or that of the actions of its feature.
     func holds(_ other: String) -> Bool {
-      var path = other.split(separator: ".")
-      guard let last = path.popLast() else { return false }
-      // `Delegate` in one action isn't the one in another.
-      if path.contains("Action") { return other.hasPrefix(name + ".") && words.contains(last) }
-      return words.contains(last == "Action" ? path.last ?? last : last)
+      var scope = name.split(separator: ".")
+      while true {
+        for type in types {
+          let found = (scope + [Substring(type)]).joined(separator: ".")
+          if found == other || found + ".Action" == other { return true }
+        }
+        guard scope.popLast() != nil else { return false }
+      }
     }
   }
 
   private(set) var enums: [Enum] = []
   private(set) var elementCases: Set<String> = []
+  private(set) var constants: [ReducerConstant] = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let constant = ReducerConstant(node) { constants.append(constant) }
+    return .visitChildren
+  }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     var found = Enum(name: node.fullName, isEquatable: node.derivesEquality)
@@ -72,7 +106,8 @@ private final class EnumFinder: SyntaxVisitor {
       found.cases.append(element.name.text)
       if ElementActionRule.types(of: element) != nil { elementCases.insert(element.name.text) }
       for type in element.parameterClause?.parameters.map(\.type.text) ?? [] {
-        found.words.formUnion(type.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        found.types.formUnion(
+          type.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }.map(String.init))
         if ["TaskResult<", "any Error>", ", Error>"].contains(where: type.contains) {
           found.hasResult = true
         }
@@ -84,20 +119,6 @@ private final class EnumFinder: SyntaxVisitor {
 }
 
 extension EnumDeclSyntax {
-  /// The full name: with those of the types around it.
-  var fullName: String {
-    var names = [name.text]
-    var node = parent
-    while let current = node {
-      let name =
-        current.asProtocol((any NamedDeclSyntax).self)?.name.text
-        ?? current.as(ExtensionDeclSyntax.self)?.extendedType.text
-      if let name { names.insert(name, at: 0) }
-      node = current.parent
-    }
-    return names.joined(separator: ".")
-  }
-
   /// The types that give the enum an equality.
   static let equalities: Set = ["Equatable", "Hashable"]
 

@@ -38,7 +38,8 @@ package enum Migration {
   ///
   /// The imports come last, since they depend on the names that are used then.
   static let rules: [Rule.Type] = [
-    QualifiedNameRule.self, ReducerProtocolRule.self, EffectTypeRule.self,
+    QualifiedNameRule.self, ReducerConstantRule.self, ReducerTypeRule.self,
+    ReducerProtocolRule.self, EffectTypeRule.self,
     StateWrapperRule.self, SharedValueRule.self, PromptRule.self, ButtonRule.self,
     BindingKeyPathRule.self, ElementActionRule.self, CasePathRule.self, ScopeClosureRule.self,
     EnumScopeRule.self, EnumBodyRule.self, OnChangeRule.self, ErasingRule.self,

@@ -7,6 +7,24 @@ struct Edit {
   var text: String
   /// The form that is replaced, for the report.
   var form: String
+
+  /// The text of a node, or of a range in it, after some edits; without a range, it lacks the white
+  /// space and the comments around the node.
+  static func applying(
+    _ edits: [Edit], to node: some SyntaxProtocol, in range: Range<Int>? = nil
+  ) -> String {
+    let range =
+      range ?? node.positionAfterSkippingLeadingTrivia
+      .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    let start = range.lowerBound
+    let offset = node.position.utf8Offset
+    var bytes = Array(Array(node.description.utf8)[start - offset..<range.upperBound - offset])
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(
+        edit.range.lowerBound - start..<edit.range.upperBound - start, with: Array(edit.text.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 /// A form that has no automatic replacement, with advice for the edit by hand.

@@ -14,6 +14,22 @@ extension SyntaxProtocol {
     return nil
   }
 
+  /// The names of the types around the node, from the outermost one.
+  var typeNames: [String] {
+    var names: [String] = []
+    var node = parent
+    while let current = node {
+      if let group = current.asProtocol((any DeclGroupSyntax).self) {
+        let name =
+          group.asProtocol((any NamedDeclSyntax).self)?.name.text
+          ?? group.as(ExtensionDeclSyntax.self)?.extendedType.text
+        if let name { names.insert(name, at: 0) }
+      }
+      node = current.parent
+    }
+    return names
+  }
+
   /// The indentation of the line that the node starts on, as far as the tree tells.
   var indentation: String {
     var token = firstToken(viewMode: .sourceAccurate)
@@ -24,6 +40,11 @@ extension SyntaxProtocol {
     }
     return ""
   }
+}
+
+extension NamedDeclSyntax {
+  /// The name with those of the types around it.
+  var fullName: String { (typeNames + [name.text]).joined(separator: ".") }
 }
 
 extension TokenSyntax {
@@ -97,13 +118,7 @@ extension ClosureExprSyntax {
   func inside(_ edits: [Edit] = []) -> String {
     let start = (signature?.inKeyword ?? leftBrace).endPositionBeforeTrailingTrivia.utf8Offset
     let end = rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    let offset = position.utf8Offset
-    var bytes = Array(Array(description.utf8)[start - offset..<end - offset])
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      let range = edit.range.lowerBound - start..<edit.range.upperBound - start
-      bytes.replaceSubrange(range, with: Array(edit.text.utf8))
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return Edit.applying(edits, to: self, in: start..<end)
   }
 
   /// The ``inside(_:)`` in place of the node that the closure belongs to, moved to the indentation
@@ -130,6 +145,9 @@ extension ExprSyntax {
   var lastComponent: String? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
+
+  /// The text with its lines moved to the margin.
+  var textAtMargin: String { text.moved(from: indentation, to: "") }
 
   /// The text without `self.` at its start, unless a declaration around it has the name.
   var textWithoutSelf: String {
@@ -198,6 +216,11 @@ extension String {
     var text = self[...]
     while text.last?.isWhitespace ?? false { text.removeLast() }
     return String(text)
+  }
+
+  /// The text with an indentation before each line that isn't empty.
+  func indented(by indentation: String) -> String {
+    lines.map { $0.isEmpty ? $0 : indentation + $0 }.joined(separator: "\n")
   }
 
   /// The text with its lines, except for the first one, moved to another indentation.

@@ -70,6 +70,59 @@
     }
   }
 
+  extension UIViewController {
+    /// Presents a controller while a value is true.
+    ///
+    /// ```swift
+    /// present(isPresented: store.binding(\.isHelpShown)) { HelpController() }
+    /// ```
+    ///
+    /// If the user closes the controller, the binding writes `false`. The controller retains the
+    /// presentation. Calling it again at the same line does nothing.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the controller is presented.
+    ///   - content: Creates the controller.
+    ///   - callSite: The source location that issues are reported at.
+    /// - Returns: A token that ends the presentation of controllers. It may be discarded.
+    @discardableResult
+    public func present(
+      isPresented: StoreBinding<Bool>, content: @escaping @MainActor () -> UIViewController,
+      at callSite: CallSite = #callSite
+    ) -> ObserveToken {
+      let key: AnyHashable = "\(callSite.fileID):\(callSite.line):\(callSite.column)"
+      if let token = tokens.presentations[key], !token.isCancelled { return token }
+      let presented = Presented()
+      let token = TesseraCore.observe { [weak self] in
+        guard isPresented.get() != (presented.close != nil) else { return }
+        if let close = presented.close {
+          presented.close = nil
+          return close()
+        }
+        presented.count += 1
+        let modal = Modal(content()) { [weak presented, count = presented.count] in
+          // A late report is for a controller that the feature has closed.
+          guard let presented, presented.close != nil, presented.count == count else { return }
+          presented.close = nil
+          isPresented.set(false)
+        }
+        modal.controller.presentationController?.delegate = modal
+        presented.close = modal.present(from: self, callSite)
+      }
+      tokens.presentations[key] = token
+      return token
+    }
+  }
+
+  /// The controller that a binding presents.
+  @MainActor
+  private final class Presented {
+    /// The number of controllers so far.
+    var count = 0
+    /// Dismisses the controller, if one is presented.
+    var close: (@MainActor () -> Void)?
+  }
+
   /// A prompt that is shown as an alert rather than as an action sheet.
   private protocol AlertStyle {}
 

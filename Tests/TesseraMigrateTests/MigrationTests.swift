@@ -135,17 +135,16 @@ struct MigrationTests {
       NavigationLinkStore(store) { A() }
       """),
     Form(
-      "a ViewStore in a variable", "let viewStore = ViewStore(store, observe: { $0 })",
+      "a ViewStore in a property", "self.viewStore = ViewStore(store, observe: { $0 })",
       """
       // tessera-migrate: read the store itself: 'store.count'. It is observed by field.
-      let viewStore = ViewStore(store, observe: { $0 })
+      self.viewStore = ViewStore(store, observe: { $0 })
       """),
     Form(
-      "AnyReducer", "let counter = AnyReducer<A, B, C> { _, _, _ in .none }",
+      "an operator on AnyReducer", "let counter = AnyReducer<A, B, C>.signposts(other)",
       """
-      // tessera-migrate: write the feature as '@Reducer struct', and 'Reduce { state, action \
-      in … }' in its body.
-      let counter = AnyReducer<A, B, C> { _, _, _ in .none }
+      // tessera-migrate: write 'func counter(environment: C) -> some Reducer<A, B>'.
+      let counter = AnyReducer<A, B, C>.signposts(other)
       """),
     Form(
       "a publisher", "return .publisher { values }",

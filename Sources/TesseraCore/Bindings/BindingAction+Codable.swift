@@ -3,10 +3,11 @@ import TesseraSupport
 
 /// A write as the name of a property and its new value: `{"field":"name","value":"Blob"}`.
 ///
-/// `@ObservableState` and `@Reducer` give properties names; a part of a property has one if the
-/// type of the property is an `@ObservableState` too: `settings.isOn`. The name is part of the
-/// program, so recordings write it; the value is hidden or written as that of the property in a
-/// state.
+/// `@ObservableState` and `@Reducer` give properties names; a part of a property, as in
+/// `settings.isOn`, has one if the type of the property is an `@ObservableState` too, or if it is a
+/// stored property that its structure codes under its own name, but not on Apple's platforms. The
+/// name is part of the program, so recordings write it; the value is hidden or written as that of
+/// the property in a state.
 extension BindingAction: Codable {
   private enum Key: String, CodingKey {
     case field, value

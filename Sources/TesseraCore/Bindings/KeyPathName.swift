@@ -27,12 +27,10 @@ public enum FieldPrivacy: Sendable {
   /// The privacy of the property, or of the part of one, that a key path leads to; `nil` for text
   /// that is hidden.
   static func of<Root>(_ keyPath: PartialKeyPath<Root>) -> Self? {
-    guard let root = Root.self as? any KeyPathNaming.Type else { return nil }
-    guard let property = root.property(keyPath) else {
-      // A part without a name may be one of a redacted property.
-      return root.hidesAProperty ? .isRedacted : nil
-    }
-    return property.privacy
+    if let property = NamedProperty.of(keyPath) { return property.privacy }
+    // A part without a name may be one of a redacted property.
+    let hidesAProperty = (Root.self as? any KeyPathNaming.Type)?.hidesAProperty ?? false
+    return hidesAProperty ? .isRedacted : nil
   }
 }
 
@@ -44,15 +42,15 @@ enum KeyPathName {
     return keyPathText(keyPath) ?? "\\\(typeName(Root.self)).…"
   }
 
-  /// The name of a property, or of a part of one, as in `settings.isOn`; `nil` if a state on the
-  /// way doesn't provide it.
+  /// The name of a property, or of a part of one, as in `settings.isOn`; `nil` if a type on the way
+  /// doesn't have it.
   static func name<Root>(_ keyPath: PartialKeyPath<Root>) -> String? {
-    (Root.self as? any KeyPathNaming.Type)?.property(keyPath)?.name
+    NamedProperty.of(keyPath)?.name
   }
 
   /// The property, or the part of one, with a name.
   static func keyPath<Root>(_ name: String, of root: Root.Type) -> PartialKeyPath<Root>? {
-    (Root.self as? any KeyPathNaming.Type)?.keyPath(name) as? PartialKeyPath<Root>
+    NamedProperty.named(name, of: Root.self) as? PartialKeyPath<Root>
   }
 
   /// The name of a property, and that of the part of its value, if there is one.
@@ -67,50 +65,52 @@ private struct NamedProperty {
   var keyPath: AnyKeyPath
   var name: String
   var privacy: FieldPrivacy?
+
+  /// The property, or the part of one, that a key path leads to.
+  static func of(_ keyPath: AnyKeyPath) -> NamedProperty? {
+    let properties = all(of: type(of: keyPath).rootType)
+    if let property = properties.first(where: { $0.keyPath == keyPath }) { return property }
+    // A key path can't be taken apart, so the parts are tried.
+    for property in properties {
+      if let part = property.parts.first(where: { $0.keyPath == keyPath }) { return part }
+    }
+    return nil
+  }
+
+  /// The property of a type, or the part of one, with a name.
+  static func named(_ name: String, of type: Any.Type) -> AnyKeyPath? {
+    if let property = all(of: type).first(where: { $0.name == name }) { return property.keyPath }
+    guard let names = KeyPathName.split(name), let property = named(names.property, of: type),
+      let part = named(names.part, of: Swift.type(of: property).valueType)
+    else { return nil }
+    return property.appending(path: part)
+  }
+
+  /// The properties of a type that provides names, or is coded with them.
+  private static func all(of type: Any.Type) -> [NamedProperty] {
+    (type as? any KeyPathNaming.Type)?.namedProperties
+      ?? StoredProperty.coded(of: type).map { NamedProperty(keyPath: $0.keyPath, name: $0.name) }
+  }
+
+  /// The parts of the property, and theirs.
+  private var parts: [NamedProperty] {
+    Self.all(of: type(of: keyPath).valueType).flatMap { [$0] + $0.parts }.compactMap { part in
+      guard let keyPath = keyPath.appending(path: part.keyPath) else { return nil }
+      return NamedProperty(
+        keyPath: keyPath, name: "\(name).\(part.name)",
+        privacy: privacy == .isRedacted ? privacy : part.privacy ?? privacy)
+    }
+  }
 }
 
 extension KeyPathNaming {
   /// Whether recordings hide a property.
   fileprivate static var hidesAProperty: Bool { _$privacies.values.contains(.isRedacted) }
 
-  /// The property that a key path leads to, or the part of one whose type provides names as well.
-  fileprivate static func property(_ keyPath: AnyKeyPath) -> NamedProperty? {
-    guard let keyPath = keyPath as? PartialKeyPath<Self> else { return nil }
-    if let name = _$names[keyPath] {
-      return NamedProperty(keyPath: keyPath, name: name, privacy: _$privacies[keyPath])
+  fileprivate static var namedProperties: [NamedProperty] {
+    let privacies = _$privacies
+    return _$names.map {
+      NamedProperty(keyPath: $0.key, name: $0.value, privacy: privacies[$0.key])
     }
-    // A key path can't be taken apart, so the parts are tried.
-    return parts.first { $0.keyPath == keyPath }
-  }
-
-  /// The parts of all properties.
-  private static var parts: [NamedProperty] {
-    _$names.flatMap { property, name -> [NamedProperty] in
-      guard let value = type(of: property).valueType as? any KeyPathNaming.Type else { return [] }
-      let privacy = _$privacies[property]
-      return value.properties.compactMap { part in
-        guard let keyPath = property.appending(path: part.keyPath) else { return nil }
-        return NamedProperty(
-          keyPath: keyPath, name: "\(name).\(part.name)",
-          privacy: privacy == .isRedacted ? privacy : part.privacy ?? privacy)
-      }
-    }
-  }
-
-  /// All properties, and their parts.
-  private static var properties: [NamedProperty] {
-    parts
-      + _$names.map {
-        NamedProperty(keyPath: $0.key, name: $0.value, privacy: _$privacies[$0.key])
-      }
-  }
-
-  /// The property, or the part of one, with a name.
-  fileprivate static func keyPath(_ name: String) -> AnyKeyPath? {
-    if let property = _$names.first(where: { $0.value == name }) { return property.key }
-    guard let names = KeyPathName.split(name), let property = keyPath(names.property),
-      let part = (type(of: property).valueType as? any KeyPathNaming.Type)?.keyPath(names.part)
-    else { return nil }
-    return property.appending(path: part)
   }
 }

@@ -1,6 +1,6 @@
-@_spi(Reflection) import Swift
 import TesseraCasePaths
 import TesseraCore
+import TesseraSupport
 
 /// An action of each case of a type, made without any action that was sent.
 ///
@@ -51,11 +51,7 @@ struct ActionSamples {
 
   /// Values of a tuple, such that each value of each of its elements is in one of them.
   private func tuples<Value>() -> [Value] {
-    var elements: [Element] = []
-    _forEachField(of: Value.self) { _, offset, type, _ in
-      elements.append(element(type, at: offset))
-      return true
-    }
+    let elements = TupleElement.all(of: Value.self).map { element($0.type, at: $0.offset) }
     guard let count = elements.map(\.count).max(), elements.allSatisfy({ $0.count > 0 }) else {
       return []
     }

@@ -260,7 +260,21 @@ final class SchedulerRule: Rule {
       }
     }
     if node.name == "eraseToAnyScheduler", let receiver = node.receiver {
-      replace(node, with: receiver.text, Self.form)
+      let isMain = ["DispatchQueue.main", "RunLoop.main"].contains(receiver.text)
+      replace(node, with: isMain ? "ContinuousClock()" : receiver.text, Self.form)
+    }
+    return .visitChildren
+  }
+
+  // The property of an environment, and its live value.
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "AnySchedulerOf" { replace(node, with: "any Clock<Duration>", Self.form) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if let label = node.label?.text, Self.names.contains(label), node.expression.text == ".main" {
+      replace(node.expression, with: "ContinuousClock()", Self.form)
     }
     return .visitChildren
   }

@@ -1,13 +1,15 @@
 import SwiftSyntax
 
-/// `@PresentationState` and `@BindingState`.
+/// `@PresentationState`, and `@BindingState` or its older name `@BindableState`.
 final class StateWrapperRule: Rule {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if let attribute = node.attributes.first("PresentationState") {
       replace(attribute, with: "@Presents", "@PresentationState")
       observe(node)
     }
-    if let attribute = node.attributes.first("BindingState") {
+    if let attribute = node.attributes.first("BindingState")
+      ?? node.attributes.first("BindableState")
+    {
       if attribute.nextToken(viewMode: .sourceAccurate)?.startsLine ?? false {
         remove(attribute, "@BindingState")
       } else {

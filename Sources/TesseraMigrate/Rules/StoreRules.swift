@@ -6,12 +6,19 @@ final class StoreInitializerRule: Rule {
     guard ["Store", "TestStore", "StoreOf", "TestStoreOf"].contains(node.name),
       let state = node.argument("initialState"), let reducer = node.argument("reducer")
     else { return .visitChildren }
-    if node.argument("environment") != nil {
-      advise(
-        node, "an environment",
-        "make the environment's values dependencies, set by 'withDependencies:'."
-      )
-      return .visitChildren
+    if let environment = node.argument("environment") {
+      let block = ReducerBlock(
+        environment: environment.expression.textAtMargin, constants: app.reducerConstants)
+      guard let reducers = block.reducers(reducer.expression), node.arguments.count == 3 else {
+        advise(
+          node, "an environment",
+          "make the environment's values dependencies, set by 'withDependencies:'.")
+        return .visitChildren
+      }
+      let head = "\(node.calledExpression.text)(initialState: \(state.expression.textAtMargin))"
+      let text = block.block(head, reducers).indented(by: node.indentation).trimmed
+      replace(node, with: text, "reducer:environment:")
+      return .skipChildren
     }
     if reducer.expression.is(ClosureExprSyntax.self) { return .visitChildren }
     let form = "Store(initialState:reducer:)"
@@ -208,6 +215,16 @@ final class LeftoverRule: Rule {
     case "combined": return node.argument("with") == nil
     default: return false
     }
+  }
+
+  // `store.environment.client = …` of a test store.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.text == "environment", node.base?.text.withoutSelf == "store" {
+      advise(
+        node, "the environment of a store",
+        "create the environment with this value, and give it to the reducer of the store.")
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {

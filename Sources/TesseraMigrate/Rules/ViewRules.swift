@@ -48,16 +48,29 @@ final class ViewStoreRule: Rule {
   }
 }
 
-/// `ViewStore(store, observe: { $0 }).send(.tapped)`.
+/// `ViewStore(store, observe: { $0 }).send(.tapped)`, also in a variable of a function.
 final class InlineViewStoreRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.calledExpression.text == "ViewStore", let store = node.arguments.first?.expression,
-      node.parent?.is(MemberAccessExprSyntax.self) ?? false, ViewStoreRule.observesWhole(node)
+      node.parent?.is(MemberAccessExprSyntax.self) ?? false || isPlainVariable(node),
+      ViewStoreRule.observesWhole(node)
     {
       replace(node, with: store.textWithoutSelf, "ViewStore(store)")
       return .skipChildren
     }
     return .visitChildren
+  }
+
+  /// Whether it is in a variable of a function, of which only members that a store has are used.
+  private func isPlainVariable(_ node: FunctionCallExprSyntax) -> Bool {
+    guard node.parent?.is(InitializerClauseSyntax.self) ?? false,
+      let variable = node.enclosing(VariableDeclSyntax.self),
+      variable.parent?.is(CodeBlockItemSyntax.self) ?? false,
+      let name = variable.bindings.first?.pattern.text, variable.bindings.count == 1,
+      let statements = variable.enclosing(CodeBlockItemListSyntax.self)
+    else { return false }
+    let text = statements.description
+    return !["\(name).binding", "\(name).publisher", "$\(name)"].contains(where: text.contains)
   }
 }
 

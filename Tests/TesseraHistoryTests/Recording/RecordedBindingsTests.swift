@@ -15,6 +15,9 @@ import Testing
     store.send(.binding(.set(\.count, 3)))
     store.send(.binding(.set(\.settings.isOn, true)))
     store.send(.binding(.set(\.account.password, "hunter2")))
+    store.send(.binding(.set(\.address.street.name, "a secret lane")))
+    store.send(.binding(.set(\.address.floor, 4)))
+    store.send(.binding(.set(\.plan.isPaid, true)))
     return (try history.export(includingRedacted: everything), store.state)
   }
 
@@ -32,7 +35,10 @@ import Testing
     #expect(difference == nil)
     #expect(replayed == state)
     #expect(replayed.settings.isOn)
-    #expect(replayed.switches == 1)
+    #expect(replayed.address == Form.Address(street: Form.Street(name: "a secret lane"), floor: 4))
+    #expect(replayed.plan.isPaid)
+    #expect(replayed.switches == 2)
+    #expect(text.contains(#"{"field":"address.floor","value":4}"#))
     #expect(text.contains(#"{"field":"settings.isOn","value":true}"#))
     #expect(text.contains(#""action":{"binding":{"_0":{"field":"note","value":"a secret"}}}"#))
   }
@@ -49,6 +55,7 @@ import Testing
     #expect(replayed.unit == "kg")
     #expect(replayed.count == 3)
     #expect(replayed.words == 1)
+    #expect(replayed.address.floor == 4)
   }
 }
 
@@ -63,8 +70,19 @@ private struct Form {
     @HistoryRedacted var pin = 0
     @Shared(.inMemory("recorded-settings")) var settings = Settings()
     @HistoryRedacted var account = Account()
+    var address = Address()
+    @Shared(.inMemory("recorded-plan")) var plan = Plan()
     var switches = 0
   }
+
+  struct Street: Equatable, Codable, Sendable { var name = "" }
+
+  struct Address: Equatable, Codable, Sendable {
+    var street = Street()
+    var floor = 0
+  }
+
+  struct Plan: Equatable, Codable, Sendable { var isPaid = false }
 
   @ObservableState
   struct Settings: Equatable, Codable, Sendable { var isOn = false }
@@ -84,6 +102,7 @@ private struct Form {
     Reduce { state, action in
       if case .binding(\.note) = action { state.words = state.note.isEmpty ? 0 : 1 }
       if case .binding(\.settings.isOn) = action { state.switches += 1 }
+      if case .binding(\.address.floor) = action { state.switches += 1 }
       return .none
     }
   }

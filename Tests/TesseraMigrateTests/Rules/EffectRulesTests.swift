@@ -170,5 +170,19 @@ struct EffectRulesTests {
       "an immediate scheduler",
       "f { $0.mainQueue = DispatchQueue.immediate.eraseToAnyScheduler() }",
       "f { $0.continuousClock = ImmediateClock() }"),
+    Form(
+      "the scheduler of an environment",
+      """
+      struct Environment { var mainQueue: AnySchedulerOf<DispatchQueue> }
+      let live = Environment(mainQueue: .main)
+      let main = Environment(mainQueue: DispatchQueue.main.eraseToAnyScheduler())
+      let a = effect.debounce(id: ID(), for: 1, scheduler: environment.mainQueue)
+      """,
+      """
+      struct Environment { var mainQueue: any Clock<Duration> }
+      let live = Environment(mainQueue: ContinuousClock())
+      let main = Environment(mainQueue: ContinuousClock())
+      let a = effect.debounce(id: ID(), for: .seconds(1), clock: environment.mainQueue)
+      """),
   ]
 }

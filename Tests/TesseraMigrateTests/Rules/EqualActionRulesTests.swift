@@ -47,6 +47,30 @@ struct EqualActionRulesTests {
         enum Delegate: Equatable { case done(Int) } } }
       """),
     Form(
+      edge: "states of features whose actions have results",
+      """
+      struct Till {
+        struct State: Equatable {}
+        enum Action: Equatable { case paid(TaskResult<Int>) }
+      }
+      struct Path {
+        enum State: Equatable { case till(Till.State) }
+        enum Action: Equatable { case till(Till.Action) }
+      }
+      enum Gate: Equatable { case open(Other.State) }
+      """,
+      """
+      struct Till {
+        struct State: Equatable {}
+        enum Action { case paid(Result<Int, any Error>) }
+      }
+      struct Path {
+        enum State: Equatable { case till(Till.State) }
+        enum Action { case till(Till.Action) }
+      }
+      enum Gate: Equatable { case open(Other.State) }
+      """),
+    Form(
       unchanged: "an action with an equality of its own",
       """
       enum Action: Equatable {

@@ -45,6 +45,9 @@ struct StateRulesTests {
       }
       """),
     Form(
+      "BindableState", "struct State { @BindableState var name = \"\" }",
+      "@ObservableState\nstruct State { var name = \"\" }"),
+    Form(
       "a key path of a binding",
       "switch action { case .binding(\\.$name): send(.set(\\.$name, \"\")) }",
       "switch action { case .binding(\\.name): send(.set(\\.name, \"\")) }"),

@@ -268,5 +268,18 @@ struct ViewRulesTests {
         DetailView(store: store)
       }
       """),
+    Form(
+      "a ViewStore in a variable",
+      "func f() { let viewStore = ViewStore(store, observe: { $0 }); viewStore.send(.a) }",
+      "func f() { let viewStore = store; viewStore.send(.a) }"),
+    Form(
+      unchanged: "a ViewStore in a variable, with a binding",
+      """
+      func f() {
+        // tessera-migrate: read the store itself: 'store.count'. It is observed by field.
+        let viewStore = ViewStore(store, observe: { $0 })
+        return viewStore.binding(get: \\.a, send: A.b)
+      }
+      """),
   ]
 }
