@@ -122,7 +122,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - apply: Pops and pushes screens. The stores are in the order of the path.
   /// - Returns: The presentation, which the toolkit reports its pops to.
   public func present<ElementState, ElementAction>(
-    path state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+    path state: KeyPath<State.Fields, _Field<State, StackState<ElementState>>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     at callSite: CallSite = #callSite,
     apply:

@@ -24,7 +24,7 @@ public struct _PresentedPaths<State: FieldedState> {
   ///
   /// - Parameter field: The field that holds the child: an optional, or the `$` of `@Presents`.
   public subscript<Slot: OptionalChild>(
-    dynamicMember field: KeyPath<State.Fields, Field<State, Slot>>
+    dynamicMember field: KeyPath<State.Fields, _Field<State, Slot>>
   ) -> _PresentedPath<State, Slot.ChildState>? {
     _PresentedPath(place: Place().appending(State.fields[keyPath: field].childStep()))
   }

@@ -84,7 +84,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - callSite: The source location of the actions in a history.
   /// - Returns: A binding to the path.
   public func binding<ElementState, ElementAction>(
-    path state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+    path state: KeyPath<State.Fields, _Field<State, StackState<ElementState>>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     at callSite: CallSite = #callSite
   ) -> StoreBinding<StackPath<ElementState>> {
@@ -122,7 +122,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// - Returns: The store, or `nil` if the screen is gone and its store is deallocated.
   public func screen<ElementState, ElementAction>(
     _ id: StackElementID,
-    path state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+    path state: KeyPath<State.Fields, _Field<State, StackState<ElementState>>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
   ) -> Store<ElementState, ElementAction>? {
     if let screen = scope(state: state, action: action)[id: id] { return screen }

@@ -29,7 +29,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   costs as much as ``ListDifference/init(from:to:)``, and so does a change that another
   ///   presentation of the same list has handled first.
   public func present<ID: Hashable & Sendable, ElementState, ElementAction>(
-    rows state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
+    rows state: KeyPath<State.Fields, _Field<State, IdentifiedArray<ID, ElementState>>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     apply:
       @escaping @MainActor (

@@ -57,4 +57,5 @@ extension CallSite: CustomStringConvertible {
 
 /// The location of the call, when used as a default argument.
 @freestanding(expression)
-public macro callSite() -> CallSite = #externalMacro(module: "TesseraMacrosPlugin", type: "CallSiteMacro")
+public macro callSite() -> CallSite =
+  #externalMacro(module: "TesseraMacrosPlugin", type: "CallSiteMacro")

@@ -184,7 +184,7 @@
     ///   - action: The case that holds the stack's actions.
     /// - Returns: The path, for a `NavigationStack`.
     public func scope<State: FieldedState, Action: CasePathable, ElementState, ElementAction>(
-      _ state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+      _ state: KeyPath<State.Fields, _Field<State, StackState<ElementState>>>,
       action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
     ) -> StorePath<ElementState, ElementAction> where BoundValue == Store<State, Action> {
       let store = boundValue
@@ -200,7 +200,7 @@
     ///   - action: The case that holds the stack's actions.
     /// - Returns: The path, for a `NavigationStack`.
     public func scope<State: FieldedState, Action: CasePathable, ElementState, ElementAction>(
-      state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+      state: KeyPath<State.Fields, _Field<State, StackState<ElementState>>>,
       action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
     ) -> StorePath<ElementState, ElementAction> where BoundValue == Store<State, Action> {
       scope(state, action: action)

@@ -103,7 +103,7 @@
     ///   - action: The case that holds the stack's actions.
     /// - Returns: The path, for a ``NavigationStackController``.
     public func scope<State: FieldedState, Action: CasePathable, ElementState, ElementAction>(
-      _ state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+      _ state: KeyPath<State.Fields, _Field<State, StackState<ElementState>>>,
       action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
     ) -> UIStorePath<ElementState, ElementAction> where Value == Store<State, Action> {
       let store = wrappedValue
@@ -119,7 +119,7 @@
     ///   - action: The case that holds the stack's actions.
     /// - Returns: The path, for a ``NavigationStackController``.
     public func scope<State: FieldedState, Action: CasePathable, ElementState, ElementAction>(
-      state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+      state: KeyPath<State.Fields, _Field<State, StackState<ElementState>>>,
       action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
     ) -> UIStorePath<ElementState, ElementAction> where Value == Store<State, Action> {
       scope(state, action: action)

@@ -18,8 +18,8 @@ public struct IdentifiedFields<ID: Hashable, Wrapped>: StateFields {
   init() {}
 
   /// The value.
-  @inlinable public var value: Field<Identified<ID, Wrapped>, Wrapped> {
-    Field { root, body in
+  @inlinable public var value: _Field<Identified<ID, Wrapped>, Wrapped> {
+    _Field { root, body in
       body(&root.value)
       return 0
     }

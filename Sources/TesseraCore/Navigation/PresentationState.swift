@@ -106,7 +106,7 @@ extension PresentationState: Codable where State: Codable {
 
 extension PresentationState: StateIdentifying where State: StateIdentifying {
   /// The identity of the presented state.
-  public var _$stateID: StateID { storage.first._$stateID }
+  public var _$stateID: _StateID { storage.first._$stateID }
 }
 
 extension PresentationState: CustomDumpRepresentable {

@@ -223,15 +223,15 @@ extension StackState: Codable where Element: Codable {
 extension StackState: StateIdentifying where Element: StateIdentifying {
   /// The order of the elements; a change within an element keeps it.
   @inlinable
-  public var _$stateID: StateID {
-    StateID(list: entries.structure, of: entries.elements, Element.self) { $0.element._$stateID }
+  public var _$stateID: _StateID {
+    _StateID(list: entries.structure, of: entries.elements, Element.self) { $0.element._$stateID }
   }
 }
 
 /// The list below a stack finds replaced elements by it.
 extension StackState.Entry: StateIdentifying where Element: StateIdentifying {
   @usableFromInline
-  var _$stateID: StateID { element._$stateID }
+  var _$stateID: _StateID { element._$stateID }
 }
 
 extension StackState: CustomDumpReflectable {

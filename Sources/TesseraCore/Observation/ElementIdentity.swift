@@ -8,7 +8,7 @@ import TesseraSupport
 ///
 /// It retains the observers and not the state, which can therefore be changed in place.
 struct ElementIdentity: Sendable {
-  private let id: StateID
+  private let id: _StateID
   private let observers: FieldObservers?
   /// The position in the list, if it is known.
   private let index: Int?
@@ -34,7 +34,7 @@ struct ElementIdentity: Sendable {
     of element: Element, as type: Same.Type, at index: Int?
   ) {
     let identity = (element as? Same)?._$observationRegistrar.identity
-    id = identity.map { StateID(.state($0.number)) } ?? .unknown
+    id = identity.map { _StateID(.state($0.number)) } ?? .unknown
     observers = identity?.existingObservers
     self.index = index
   }
@@ -56,14 +56,14 @@ struct ElementIdentity: Sendable {
     guard let new else { return false }
     if !new.id.continues(id) { observers?.markAll() }
     if let index, let old = id.mixed, let new = new.id.mixed {
-      let difference = StateID.weight(of: new, at: index) &- StateID.weight(of: old, at: index)
+      let difference = _StateID.weight(of: new, at: index) &- _StateID.weight(of: old, at: index)
       ObservationContext.here?.explained = explained &+ difference
     }
     return new.id.cases == id.cases && new.id.isStateOrNothing && id.isStateOrNothing
   }
 }
 
-extension StateID {
+extension _StateID {
   fileprivate var isStateOrNothing: Bool {
     switch kind {
     case .state, .nothing: true
@@ -120,7 +120,7 @@ extension ObservationContext {
   ///
   /// The payload of an enum doesn't lead to its observers. So each identity that is asked for its
   /// number meanwhile adds them.
-  static func observers(of id: () -> StateID) -> (StateID, FieldObservers?) {
+  static func observers(of id: () -> _StateID) -> (_StateID, FieldObservers?) {
     guard let here else { return (.unknown, nil) }
     let outer = here.foundObservers
     here.foundObservers = [:]
@@ -131,7 +131,7 @@ extension ObservationContext {
   }
 
   /// The identity that a closure computes, with those of the elements of lists.
-  func includingElements(_ id: () -> StateID) -> StateID {
+  func includingElements(_ id: () -> _StateID) -> _StateID {
     let outer = includesElements
     includesElements = true
     defer { includesElements = outer }

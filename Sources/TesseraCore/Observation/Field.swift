@@ -7,7 +7,7 @@
 /// with the functions of ``FieldedState``.
 @frozen
 @dynamicMemberLookup
-public struct Field<Root, Value> {
+public struct _Field<Root, Value> {
   // NB: Swift 6.3: the optimizer splits values of at most six fields, and inlines only small
   // closures, so a field is a single small closure. Otherwise operators don't fold into each other.
   // Remove when larger values are split.
@@ -43,8 +43,8 @@ public struct _$ReadOnlyField<Root, Value> {
 @inlinable @inline(__always)
 public func _$wrappedField<Root, Value>(
   _ index: Int, _ property: @escaping () -> WritableKeyPath<Root, Value>
-) -> Field<Root, Value> {
-  Field { root, body in
+) -> _Field<Root, Value> {
+  _Field { root, body in
     body(&root[keyPath: property()])
     return index
   }
@@ -60,10 +60,10 @@ public func _$wrappedField<Root, Value>(
   _$ReadOnlyField()
 }
 
-/// A state with a ``Field`` for each property; `@ObservableState` and `@Reducer` add the
+/// A state with a ``_Field`` for each property; `@ObservableState` and `@Reducer` add the
 /// conformance.
 public protocol FieldedState {
-  /// A type with one property of type ``Field`` for each property of the state.
+  /// A type with one property of type ``_Field`` for each property of the state.
   associatedtype Fields
   /// All fields of the state.
   static var fields: Fields { get }
@@ -91,13 +91,13 @@ public protocol FieldTracking<State> {
   /// - Returns: Whether the state is watched, so that `didChange(_:_:since:)` must be called.
   static func willChange(_ state: inout State) -> Bool
   /// The identity of the value in a field, as it is compared after a change in place.
-  static func idBeforeChange(of field: Int, in state: State) -> StateID
+  static func idBeforeChange(of field: Int, in state: State) -> _StateID
   /// Notifies the observers of a field after it was changed in place, if the state is watched.
   ///
   /// - Parameters:
   ///   - state: The state.
   ///   - field: The position of the field.
-  ///   - before: The ``StateID/fingerprint`` of the field's value before the change, or 0 if its
+  ///   - before: The ``_StateID/fingerprint`` of the field's value before the change, or 0 if its
   ///     observers have to be notified in any case.
   static func didChange(_ state: State, _ field: Int, since before: UInt64)
   /// Notifies the observers of an element after it was reduced, if the state is observed.
@@ -120,9 +120,9 @@ public enum NoTracking<State>: FieldTracking {
   @inlinable @inline(__always)
   public static func willChange(_ state: inout State) -> Bool { false }
 
-  /// Returns ``StateID/unknown``: values in a state that isn't observable have no identity.
+  /// Returns ``_StateID/unknown``: values in a state that isn't observable have no identity.
   @inlinable @inline(__always)
-  public static func idBeforeChange(of field: Int, in state: State) -> StateID { .unknown }
+  public static func idBeforeChange(of field: Int, in state: State) -> _StateID { .unknown }
 
   /// Does nothing: a state that isn't observable has no observers of its own.
   @inlinable @inline(__always)
@@ -136,9 +136,9 @@ public enum NoTracking<State>: FieldTracking {
 }
 
 extension FieldedState {
-  /// Returns ``StateID/unknown``: values without an identity of their own have none.
+  /// Returns ``_StateID/unknown``: values without an identity of their own have none.
   @inlinable
-  public func _$stateID(of field: Int) -> StateID { .unknown }
+  public func _$stateID(of field: Int) -> _StateID { .unknown }
 
   /// Registers a read of a field that was reached in place.
   @inlinable @inline(__always)
@@ -154,7 +154,7 @@ extension FieldedState {
 
   /// The identity of the value in a field, as it is compared after a change in place.
   @inlinable @inline(__always)
-  public func _$idBeforeChange(of field: Int) -> StateID {
+  public func _$idBeforeChange(of field: Int) -> _StateID {
     _Tracking.idBeforeChange(of: field, in: self)
   }
 
@@ -172,10 +172,10 @@ extension FieldedState {
 
   /// Prepares for a change of the value that a field's access reaches.
   ///
-  /// - Returns: The ``StateID/fingerprint`` of the value, or 0 if the state isn't watched.
+  /// - Returns: The ``_StateID/fingerprint`` of the value, or 0 if the state isn't watched.
   @usableFromInline
   @inline(never)
-  mutating func willChange<Value>(_ access: Field<Self, Value>.Access) -> UInt64 {
+  mutating func willChange<Value>(_ access: _Field<Self, Value>.Access) -> UInt64 {
     guard _$willChange() else { return 0 }
     let id = _$idBeforeChange(of: access(&self) { _ in })
     FieldWatch.begin()
@@ -187,11 +187,11 @@ extension FieldedState {
   /// - Parameters:
   ///   - list: The field that holds the list.
   ///   - note: Puts the element on the stack ``ObservationContext/notedElements``.
-  /// - Returns: The ``StateID/fingerprint`` of the list, or 0 if the state isn't watched.
+  /// - Returns: The ``_StateID/fingerprint`` of the list, or 0 if the state isn't watched.
   @usableFromInline
   @inline(never)
   mutating func willReduceElement<Value>(
-    _ list: Field<Self, Value>, _ note: (inout Value) -> Void
+    _ list: _Field<Self, Value>, _ note: (inout Value) -> Void
   ) -> UInt64 {
     let before = willChange(list._access)
     if before != 0 { _ = list._access(&self, note) }
@@ -203,7 +203,7 @@ extension FieldedState {
   @usableFromInline
   @inline(never)
   mutating func didReduceElement<Value, ID: Hashable & Sendable>(
-    _ id: ID, of list: Field<Self, Value>, since before: UInt64, _ note: (inout Value) -> Void
+    _ id: ID, of list: _Field<Self, Value>, since before: UInt64, _ note: (inout Value) -> Void
   ) {
     let field = list._access(&self, note)
     let new = ObservationContext.popNotedElement()

@@ -24,7 +24,7 @@ public protocol RegistrarOwner {
   /// Leads to the observers of the fields.
   var _$observationRegistrar: ObservationStateRegistrar { get set }
   /// The identity of the value in a field.
-  func _$stateID(of field: Int) -> StateID
+  func _$stateID(of field: Int) -> _StateID
 }
 
 extension RegistrarOwner {
@@ -42,7 +42,7 @@ extension RegistrarOwner {
   ///   - before: What the registrar's `willModify` returned.
   @inlinable @inline(__always)
   public func _$didModify<Value: StateIdentifying>(
-    _ field: Int, _ value: Value, since before: StateID?
+    _ field: Int, _ value: Value, since before: _StateID?
   ) {
     guard let before else { return }
     _$observationRegistrar.endModify(field, value, since: before)
@@ -52,14 +52,14 @@ extension RegistrarOwner {
   /// Announces that the accessor of a field has yielded a value without an identity.
   @inlinable @inline(__always)
   @_disfavoredOverload
-  public func _$didModify<Value>(_ field: Int, _ value: Value, since before: StateID?) {
+  public func _$didModify<Value>(_ field: Int, _ value: Value, since before: _StateID?) {
     if before != nil { announceChange(of: field) }
   }
 
   /// Announces that the accessor of a field has yielded an array.
   @inlinable @inline(__always)
   @_disfavoredOverload
-  public func _$didModify<Element>(_ field: Int, _ value: [Element], since before: StateID?) {
+  public func _$didModify<Element>(_ field: Int, _ value: [Element], since before: _StateID?) {
     guard let before else { return }
     _$observationRegistrar.endModify(field, value, since: before)
     if _$observationRegistrar.identity.isKept { keepCopies() }
@@ -99,7 +99,7 @@ extension RegisteredState {
 
   /// The identity of the state.
   @inlinable
-  public var _$stateID: StateID { _$observationRegistrar.id }
+  public var _$stateID: _StateID { _$observationRegistrar.id }
 }
 
 /// Notifies the observers of a state's fields through its registrar.
@@ -124,13 +124,13 @@ public enum RegistrarTracking<State: RegistrarOwner>: FieldTracking {
   }
 
   /// The identity of the value in a field; covers the elements of a list that copies may share.
-  public static func idBeforeChange(of field: Int, in state: State) -> StateID {
+  public static func idBeforeChange(of field: Int, in state: State) -> _StateID {
     guard state._$observationRegistrar.identity.isObserved else { return .unknown }
     return state._$observationRegistrar.stateID(in: field) { state._$stateID(of: field) }
   }
 
   /// The same after the change, which has separated the list from the copies.
-  private static func idAfterChange(of field: Int, in state: State) -> StateID {
+  private static func idAfterChange(of field: Int, in state: State) -> _StateID {
     let id = idBeforeChange(of: field, in: state)
     state._$observationRegistrar.identity.separateLists(in: field)
     return id

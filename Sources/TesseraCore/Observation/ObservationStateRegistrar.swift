@@ -12,7 +12,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// The identity of the state.
   @inlinable
-  public var id: StateID { StateID(.state(identity.number)) }
+  public var id: _StateID { _StateID(.state(identity.number)) }
 
   /// Registers a read of a field, if reads are being tracked.
   public func access(_ field: Int) {
@@ -73,21 +73,21 @@ public struct ObservationStateRegistrar: Sendable {
   @inlinable @inline(__always)
   public mutating func willModify<Value: StateIdentifying>(
     _ field: Int, _ value: Value
-  ) -> StateID? {
+  ) -> _StateID? {
     willChange() ? beginModify(field, value) : nil
   }
 
   /// Prepares for a change of a field whose value has no identity.
   @inlinable @inline(__always)
   @_disfavoredOverload
-  public mutating func willModify<Value>(_ field: Int, _ value: Value) -> StateID? {
+  public mutating func willModify<Value>(_ field: Int, _ value: Value) -> _StateID? {
     willChange() ? .unknown : nil
   }
 
   /// Prepares for a change of an array whose elements may have identities unseen by the compiler.
   @inlinable @inline(__always)
   @_disfavoredOverload
-  public mutating func willModify<Element>(_ field: Int, _ value: [Element]) -> StateID? {
+  public mutating func willModify<Element>(_ field: Int, _ value: [Element]) -> _StateID? {
     willChange() ? beginModify(field, value) : nil
   }
 
@@ -120,7 +120,7 @@ extension ObservationStateRegistrar {
   /// The identity of the value in a field; covers the elements of a list that copies may share.
   ///
   /// Outside of all contexts, the elements can't be compared, and a list has no identity.
-  func stateID(in field: Int, _ id: () -> StateID) -> StateID {
+  func stateID(in field: Int, _ id: () -> _StateID) -> _StateID {
     guard let here = ObservationContext.here else {
       let id = id()
       return id.isList ? .unknown : id
@@ -130,7 +130,7 @@ extension ObservationStateRegistrar {
 
   /// The identity of a value that is about to change; if it is a list, its elements are watched.
   @usableFromInline
-  func beginModify<Value: StateIdentifying>(_ field: Int, _ value: Value) -> StateID {
+  func beginModify<Value: StateIdentifying>(_ field: Int, _ value: Value) -> _StateID {
     guard identity.isObserved else { return .unknown }
     let id = stateID(in: field) { value._$stateID }
     if id.isList { FieldWatch.begin() }
@@ -139,7 +139,7 @@ extension ObservationStateRegistrar {
 
   /// Notifies the observers of a field after ``beginModify(_:_:)`` and a change.
   @usableFromInline
-  func endModify<Value: StateIdentifying>(_ field: Int, _ value: Value, since before: StateID) {
+  func endModify<Value: StateIdentifying>(_ field: Int, _ value: Value, since before: _StateID) {
     if before.isList { FieldWatch.end() }
     guard identity.isObserved else { return }
     notify(field, since: before, stateID(in: field) { value._$stateID })
@@ -147,20 +147,20 @@ extension ObservationStateRegistrar {
 
   /// The identity of an array that is about to change.
   @usableFromInline
-  func beginModify<Element>(_ field: Int, _ value: [Element]) -> StateID {
+  func beginModify<Element>(_ field: Int, _ value: [Element]) -> _StateID {
     guard identity.isObserved else { return .unknown }
-    return stateID(in: field) { StateID(of: value) }
+    return stateID(in: field) { _StateID(of: value) }
   }
 
   /// Notifies the observers of a field with an array after a change.
   @usableFromInline
-  func endModify<Element>(_ field: Int, _ value: [Element], since before: StateID) {
+  func endModify<Element>(_ field: Int, _ value: [Element], since before: _StateID) {
     guard identity.isObserved else { return }
-    notify(field, since: before, stateID(in: field) { StateID(of: value) })
+    notify(field, since: before, stateID(in: field) { _StateID(of: value) })
   }
 
   /// Notifies the observers of a field, unless it still holds the same state.
-  private func notify(_ field: Int, since before: StateID, _ after: StateID) {
+  private func notify(_ field: Int, since before: _StateID, _ after: _StateID) {
     identity.separateLists(in: field)
     if !after.continues(before) || !after.isConclusive {
       identity.mark(field)

@@ -20,7 +20,7 @@ final class ReplacementDetector<State>: ReplacementCheck {
   private let isRoot: Bool
   private let name: ChildStep.Name
   /// The state at this location when an observer last read it, and the observers of its fields.
-  private var seen: (id: StateID, observers: FieldObservers)?
+  private var seen: (id: _StateID, observers: FieldObservers)?
   /// The time at which a read last noted the state at this location.
   private var notedAt = -1
   /// The observers of the whole state.
@@ -81,7 +81,7 @@ final class ReplacementDetector<State>: ReplacementCheck {
 
   /// Records the state at this location, and asks the parent to check it.
   private func recordState() {
-    var id: StateID?
+    var id: _StateID?
     access { state in id = inspector.id(&state) }
     // The same state has the same observers.
     if id == nil || id == seen?.id { return }
@@ -92,8 +92,8 @@ final class ReplacementDetector<State>: ReplacementCheck {
     _ = attach()
   }
 
-  private func find() -> (id: StateID, observers: FieldObservers)? {
-    var found: (id: StateID, observers: FieldObservers)?
+  private func find() -> (id: _StateID, observers: FieldObservers)? {
+    var found: (id: _StateID, observers: FieldObservers)?
     access { state in
       found = (inspector.id(&state), inspector.observers?(&state) ?? wholeObservers)
     }
@@ -145,7 +145,7 @@ protocol ReplacementDetectorParent: AnyObject {
 @MainActor
 struct StateInspector<State> {
   /// The identity of the state.
-  let id: (inout State) -> StateID
+  let id: (inout State) -> _StateID
   /// The observers of the state's fields, if states of this type have any.
   let observers: ((inout State) -> FieldObservers)?
 

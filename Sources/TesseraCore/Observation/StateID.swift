@@ -6,7 +6,7 @@ import TesseraSupport
 /// Changing a field in place keeps the identity. Assigning another value changes it, and so does
 /// changing a copy.
 @frozen
-public struct StateID: Hashable, Sendable {
+public struct _StateID: Hashable, Sendable {
   /// The kind of the identity, apart from the cases of enums that enclose it.
   @usableFromInline
   @frozen
@@ -67,7 +67,7 @@ public struct StateID: Hashable, Sendable {
   @inlinable
   init<Entry, Element: StateIdentifying>(
     list stamp: UInt64, of elements: [Entry], _ type: Element.Type,
-    id: (borrowing Entry) -> StateID
+    id: (borrowing Entry) -> _StateID
   ) {
     var stamp = stamp
     if Self.includesElements { stamp = Self.contents(of: elements, stamp, id: id) ?? stamp }
@@ -119,7 +119,7 @@ public struct StateID: Hashable, Sendable {
   }
 }
 
-extension StateID {
+extension _StateID {
   /// The identity of a value.
   @inlinable
   public init<Value: StateIdentifying>(of value: borrowing Value) { self = value._$stateID }
@@ -141,11 +141,11 @@ extension StateID {
   }
 }
 
-/// A value with a ``StateID``: an observable state, or a container of such states.
+/// A value with a ``_StateID``: an observable state, or a container of such states.
 @_documentation(visibility: internal)
 public protocol StateIdentifying {
   /// The identity of the value.
-  var _$stateID: StateID { get }
+  var _$stateID: _StateID { get }
   /// Whether values of this type notify observers of all their changes, except replacement.
   static var _$notifiesOfChanges: Bool { get }
 }
@@ -165,10 +165,10 @@ extension RegisteredState {
 extension Optional: StateIdentifying where Wrapped: StateIdentifying {
   /// The identity of the value, if there is one.
   @inlinable
-  public var _$stateID: StateID {
+  public var _$stateID: _StateID {
     switch self {
     case .some(let value): value._$stateID
-    case .none: StateID(.nothing)
+    case .none: _StateID(.nothing)
     }
   }
 }
@@ -176,8 +176,8 @@ extension Optional: StateIdentifying where Wrapped: StateIdentifying {
 extension IdentifiedArray: StateIdentifying where Element: StateIdentifying {
   /// Changes with the order and the IDs of the elements, and not with their contents.
   @inlinable
-  public var _$stateID: StateID {
-    StateID(list: structure, of: elements, Element.self) { $0._$stateID }
+  public var _$stateID: _StateID {
+    _StateID(list: structure, of: elements, Element.self) { $0._$stateID }
   }
 }
 
@@ -186,13 +186,13 @@ extension Array: StateIdentifying where Element: StateIdentifying {
   ///
   /// - Complexity: O(*n*). An `IdentifiedArray` takes O(1).
   @inlinable
-  public var _$stateID: StateID {
-    let hash = StateID.hash(self, seed: UInt64(truncatingIfNeeded: count)) { $0._$stateID }
-    return hash.map { StateID(.array($0)) } ?? .unknown
+  public var _$stateID: _StateID {
+    let hash = _StateID.hash(self, seed: UInt64(truncatingIfNeeded: count)) { $0._$stateID }
+    return hash.map { _StateID(.array($0)) } ?? .unknown
   }
 }
 
-extension StateID {
+extension _StateID {
   /// A number that differs for different identities, or `nil` for an unknown one.
   ///
   /// A pending fork has the number of its original.
@@ -218,7 +218,7 @@ extension StateID {
   /// A hash of the identities of elements, or `nil` if one of them is unknown.
   @inlinable
   static func hash<Element>(
-    _ elements: [Element], seed: UInt64, id: (borrowing Element) -> StateID
+    _ elements: [Element], seed: UInt64, id: (borrowing Element) -> _StateID
   ) -> UInt64? {
     var hash = seed
     for element in elements {
@@ -230,7 +230,7 @@ extension StateID {
   }
 }
 
-extension StateID {
+extension _StateID {
   /// A number for a list with a stamp and the identities of its elements, or `nil` if one of them
   /// is unknown.
   ///
@@ -238,7 +238,7 @@ extension StateID {
   /// of a replacement.
   @inlinable
   static func contents<Element>(
-    of elements: [Element], _ stamp: UInt64, id: (borrowing Element) -> StateID
+    of elements: [Element], _ stamp: UInt64, id: (borrowing Element) -> _StateID
   ) -> UInt64? {
     var sum = stamp &* 0xD6E8_FEB8_6659_FD93 &- explained
     for index in elements.indices {
@@ -264,7 +264,7 @@ extension StateIdentifying {
   /// The identity of the value, which covers those of the elements of lists.
   ///
   /// It is unknown outside of all contexts.
-  private var deepStateID: StateID {
+  private var deepStateID: _StateID {
     ObservationContext.here?.includingElements { _$stateID } ?? .unknown
   }
 

@@ -161,12 +161,12 @@ struct FieldsSource {
   ) -> String {
     guard let type else {
       return """
-        \(property.access.prefix)let \(name) = TesseraCore.Field<\(self.name), _> \(closure)
+        \(property.access.prefix)let \(name) = TesseraCore._Field<\(self.name), _> \(closure)
         """
     }
     return """
-      \(property.access.prefix)var \(name): TesseraCore.Field<\(self.name), \(type)> {
-      TesseraCore.Field \(closure)
+      \(property.access.prefix)var \(name): TesseraCore._Field<\(self.name), \(type)> {
+      TesseraCore._Field \(closure)
       }
       """
   }
@@ -185,7 +185,7 @@ struct FieldsSource {
     if properties.elements().allSatisfy({ identity($0) == nil }) { return [] }
     return [
       """
-      \(access.ofMembers)nonisolated func _$stateID(of field: Int) -> TesseraCore.StateID {
+      \(access.ofMembers)nonisolated func _$stateID(of field: Int) -> TesseraCore._StateID {
       switch field {
       \(properties.source(identity))
       default: return .unknown
@@ -198,6 +198,6 @@ struct FieldsSource {
   private func identity(_ property: StateProperty) -> String? {
     guard [.observed, .presented].contains(property.kind), property.type?.isScalar != true
     else { return nil }
-    return "case \(property.index): return TesseraCore.StateID(of: \(property.storage))"
+    return "case \(property.index): return TesseraCore._StateID(of: \(property.storage))"
   }
 }

@@ -40,20 +40,20 @@ extension ObservableStateMacro: MemberMacro {
       if enumCase.parameters.count == 1 {
         return """
           case .\(enumCase.name)\(enumCase.pattern):
-          return TesseraCore.StateID(case: \(enumCase.index), of: v0)
+          return TesseraCore._StateID(case: \(enumCase.index), of: v0)
           """
       }
       let label = enumCase.parameters.isEmpty ? "case" : "caseWithValues"
       return """
         case .\(enumCase.name):
-        return TesseraCore.StateID(\(label): \(enumCase.index))
+        return TesseraCore._StateID(\(label): \(enumCase.index))
         """
     }
     let rest =
       cases.elements().contains(where: \.isUnavailable)
-      ? "\ndefault:\nreturn TesseraCore.StateID.unknown" : ""
+      ? "\ndefault:\nreturn TesseraCore._StateID.unknown" : ""
     return """
-      \(access)nonisolated var _$stateID: TesseraCore.StateID {
+      \(access)nonisolated var _$stateID: TesseraCore._StateID {
       switch self {
       \(branches)\(rest)
       }

@@ -134,7 +134,7 @@ extension Loading {
 }
 
 // The macro's code takes this initializer for `value`, whose type may be that of a feature's state.
-extension StateID {
+extension _StateID {
   /// The identity of a value that may be a state unseen by the compiler.
   @_disfavoredOverload
   init<Value: Equatable & Sendable>(of value: Value?) {

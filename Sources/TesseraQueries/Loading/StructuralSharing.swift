@@ -25,7 +25,7 @@ enum StructuralSharing {
     return !after.continues(before) || !after.isConclusive
   }
 
-  private static func identity(of value: some Any) -> StateID {
+  private static func identity(of value: some Any) -> _StateID {
     (value as? any StateIdentifying)?._$stateID ?? .unknown
   }
 

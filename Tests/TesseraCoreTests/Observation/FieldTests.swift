@@ -47,7 +47,7 @@ struct FieldTests {
     let first = state.willChange(Family.State.fields.first._access)
     #expect(first == state.first._$stateID.fingerprint)
     let log = state.willChange(Family.State.fields.log._access)
-    #expect(log == StateID.unknown.fingerprint)
+    #expect(log == _StateID.unknown.fingerprint)
     #expect(log != first)
   }
 

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct StateIDTests {
-  private func id<Value: StateIdentifying>(_ value: Value) -> StateID { StateID(of: value) }
+  private func id<Value: StateIdentifying>(_ value: Value) -> _StateID { _StateID(of: value) }
 
   @Test func aCopyHasTheIdentityOfTheOriginalUntilItIsChanged() {
     let state = Worker.State()
@@ -31,8 +31,8 @@ struct StateIDTests {
   }
 
   @Test func valuesWithoutIdentityAreUnknown() {
-    #expect(StateID(of: 3) == .unknown)
-    #expect(StateID(of: Page.State()) == .unknown)
+    #expect(_StateID(of: 3) == .unknown)
+    #expect(_StateID(of: Page.State()) == .unknown)
   }
 
   @Test func anOptionalHasTheIdentityOfItsValueOrThatOfNil() {
@@ -50,32 +50,32 @@ struct StateIDTests {
     #expect(id(left) == id(Family.Destination.State.left(state)))
     #expect(id(left) != id(Family.Destination.State.right(state)))
     #expect(id(left) != id(Family.Destination.State.left(Worker.State())))
-    #expect(StateID(case: 0) != StateID(case: 1))
+    #expect(_StateID(case: 0) != _StateID(case: 1))
     let none = Optional<Family.Destination.State>.none
-    #expect(id(none) != StateID(case: 0))
-    #expect(id(none) != StateID(case: 1))
+    #expect(id(none) != _StateID(case: 0))
+    #expect(id(none) != _StateID(case: 1))
   }
 
   // SEMANTICS observation.payloads
   @Test func aPlainPayloadMayAlwaysHaveChanged() {
-    #expect(StateID(case: 0, of: 7).mayDiffer(from: StateID(case: 0, of: 7)))
-    #expect(StateID(caseWithValues: 2).mayDiffer(from: StateID(caseWithValues: 2)))
-    #expect(!StateID(case: 0).mayDiffer(from: StateID(case: 0)))
+    #expect(_StateID(case: 0, of: 7).mayDiffer(from: _StateID(case: 0, of: 7)))
+    #expect(_StateID(caseWithValues: 2).mayDiffer(from: _StateID(caseWithValues: 2)))
+    #expect(!_StateID(case: 0).mayDiffer(from: _StateID(case: 0)))
   }
 
   @Test func enumsInEnumsAreDistinguishedByAllTheirCases() {
-    var ids: Set<StateID> = []
+    var ids: Set<_StateID> = []
     for outer in 0..<20 {
-      for inner in 0..<20 { ids.insert(StateID(case: inner).inside(case: outer)) }
-      ids.insert(StateID(case: outer))
+      for inner in 0..<20 { ids.insert(_StateID(case: inner).inside(case: outer)) }
+      ids.insert(_StateID(case: outer))
     }
     #expect(ids.count == 420)
   }
 
   @Test func enumsThatAreTooLargeOrTooDeepAreUnknown() {
-    #expect(!StateID(case: 255).isConclusive)
-    #expect(StateID(case: 254).isConclusive)
-    let eight = (0..<7).reduce(StateID(case: 0)) { id, index in id.inside(case: index) }
+    #expect(!_StateID(case: 255).isConclusive)
+    #expect(_StateID(case: 254).isConclusive)
+    let eight = (0..<7).reduce(_StateID(case: 0)) { id, index in id.inside(case: index) }
     #expect(eight.isConclusive)
     #expect(!eight.inside(case: 0).isConclusive)
   }

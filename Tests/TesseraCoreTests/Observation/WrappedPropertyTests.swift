@@ -28,14 +28,14 @@ struct WrappedPropertyTests {
   }
 
   @Test func aWrapperWithoutASetterHasNoField() {
-    #expect(type(of: Mixer.State.fields.volume) == Field<Mixer.State, Int>.self)
+    #expect(type(of: Mixer.State.fields.volume) == _Field<Mixer.State, Int>.self)
     #expect(type(of: Mixer.State.fields.pan) == _$ReadOnlyField<Mixer.State, Int>.self)
     #expect(type(of: Mixer.State.fields.frozen) == _$ReadOnlyField<Mixer.State, Int>.self)
   }
 
   @Test func aPlainStateMayHaveAnyWrapper() {
     #expect(type(of: Plain.State.fields.pan) == _$ReadOnlyField<Plain.State, Int>.self)
-    #expect(type(of: Plain.State.fields.volume) == Field<Plain.State, Int>.self)
+    #expect(type(of: Plain.State.fields.volume) == _Field<Plain.State, Int>.self)
   }
 
   @Test(.timeLimit(.minutes(5)))

@@ -20,13 +20,13 @@ struct FieldedStateMacroTests {
           fileprivate var near = make()
           nonisolated struct Fields: TesseraCore.StateFields {
             typealias Root = State
-            var count: TesseraCore.Field<State, Int> {
-              TesseraCore.Field { root, body in
+            var count: TesseraCore._Field<State, Int> {
+              TesseraCore._Field { root, body in
                 body(&root.count)
                 return 0
               }
             }
-            fileprivate let near = TesseraCore.Field<State, _> { root, body in
+            fileprivate let near = TesseraCore._Field<State, _> { root, body in
               body(&root.near)
               return 2
             }

@@ -14,12 +14,12 @@ struct FieldsSourceTests {
     let fields = try fields("var a = 0; @Presents var child: Child?", isObserved: false)
     #expect(
       fields.contains(
-        "var child: TesseraCore.Field<State, Child?> {\nTesseraCore.Field { root, body in\n"
+        "var child: TesseraCore._Field<State, Child?> {\nTesseraCore._Field { root, body in\n"
           + "body(&root._child.wrappedValue)\nreturn 1"))
     #expect(
       fields.contains(
-        "var $child: TesseraCore.Field<State, TesseraCore.PresentationState<Child>> {\n"
-          + "TesseraCore.Field { root, body in\nbody(&root._child)\nreturn 1"))
+        "var $child: TesseraCore._Field<State, TesseraCore.PresentationState<Child>> {\n"
+          + "TesseraCore._Field { root, body in\nbody(&root._child)\nreturn 1"))
   }
 
   @Test func whatRecordingsWriteIsKnownByTheWrappers() throws {
@@ -69,9 +69,9 @@ struct FieldsSourceTests {
       as: StructDeclSyntax.self)
     let identities = try #require(
       FieldsSource(state, access: .internal, isObserved: true).identities.first)
-    #expect(identities.contains("case 0: return TesseraCore.StateID(of: _a)"))
+    #expect(identities.contains("case 0: return TesseraCore._StateID(of: _a)"))
     #expect(!identities.contains("case 1:"))
-    #expect(identities.contains("case 2: return TesseraCore.StateID(of: _c)"))
+    #expect(identities.contains("case 2: return TesseraCore._StateID(of: _c)"))
     #expect(!identities.contains("case 3:"))
   }
 
@@ -105,7 +105,7 @@ struct FieldsSourceTests {
 
   @Test func selfIsReplacedByTheState() throws {
     let fields = try fields("var children: [Self]", isObserved: false)
-    #expect(fields.contains("TesseraCore.Field<State, [State]>"))
+    #expect(fields.contains("TesseraCore._Field<State, [State]>"))
   }
 
   @Test func propertiesThatCannotBeSetHaveNoField() throws {

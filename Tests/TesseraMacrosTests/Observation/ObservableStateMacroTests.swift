@@ -23,14 +23,14 @@ struct ObservableStateMacroTests {
           public nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()
           public nonisolated struct Fields: TesseraCore.StateFields {
             public typealias Root = State
-            public var count: TesseraCore.Field<State, Swift.Int> {
-              TesseraCore.Field { root, body in
+            public var count: TesseraCore._Field<State, Swift.Int> {
+              TesseraCore._Field { root, body in
                 body(&root._count)
                 return 0
               }
             }
-            public var child: TesseraCore.Field<State, Child.State> {
-              TesseraCore.Field { root, body in
+            public var child: TesseraCore._Field<State, Child.State> {
+              TesseraCore._Field { root, body in
                 body(&root._child)
                 return 1
               }
@@ -46,10 +46,10 @@ struct ObservableStateMacroTests {
             names[\Self.child] = "child"
             return names
           }
-          public nonisolated func _$stateID(of field: Int) -> TesseraCore.StateID {
+          public nonisolated func _$stateID(of field: Int) -> TesseraCore._StateID {
             switch field {
             case 1:
-              return TesseraCore.StateID(of: _child)
+              return TesseraCore._StateID(of: _child)
             default:
               return .unknown
             }
@@ -76,14 +76,14 @@ struct ObservableStateMacroTests {
           case one(One.State)
           case two(Int, Int)
           case three
-          nonisolated var _$stateID: TesseraCore.StateID {
+          nonisolated var _$stateID: TesseraCore._StateID {
             switch self {
             case .one(let v0):
-              return TesseraCore.StateID(case: 0, of: v0)
+              return TesseraCore._StateID(case: 0, of: v0)
             case .two:
-              return TesseraCore.StateID(caseWithValues: 1)
+              return TesseraCore._StateID(caseWithValues: 1)
             case .three:
-              return TesseraCore.StateID(case: 2)
+              return TesseraCore._StateID(case: 2)
             }
           }
         }
@@ -126,7 +126,7 @@ struct ObservableStateMacroTests {
         var last = 0
       }
       """, "ObservableState")
-    #expect(expansion.contains("#if DEBUG\nvar debug: TesseraCore.Field<State, Swift.Int>"))
+    #expect(expansion.contains("#if DEBUG\nvar debug: TesseraCore._Field<State, Swift.Int>"))
     #expect(expansion.contains("@TesseraCore.ObservationStateTracked(1)\nvar last"))
   }
 }

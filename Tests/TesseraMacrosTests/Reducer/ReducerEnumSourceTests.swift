@@ -37,7 +37,7 @@ struct ReducerEnumSourceTests {
         }
         return false
         }
-        nonisolated var _$stateID: TesseraCore.StateID {
+        nonisolated var _$stateID: TesseraCore._StateID {
         """))
     #expect(
       expansion.contains(

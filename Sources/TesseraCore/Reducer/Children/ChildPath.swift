@@ -137,7 +137,7 @@ extension ChildPath {
   }
 }
 
-extension Field: ChildPath, ChildSteps where Root: FieldedState {
+extension _Field: ChildPath, ChildSteps where Root: FieldedState {
   /// The field itself.
   @inlinable @inline(__always)
   public var _steps: Self { self }

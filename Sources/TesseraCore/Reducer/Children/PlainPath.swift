@@ -16,10 +16,10 @@ public struct _PlainPath<Root, Value> {
 )
 extension _PlainPath: ChildPath where Root: FieldedState {
   /// A field that reaches nothing.
-  public var _steps: Field<Root, Value> { Field { _, _ in 0 } }
+  public var _steps: _Field<Root, Value> { _Field { _, _ in 0 } }
 }
 
-extension Field where Root: FieldedState {
+extension _Field where Root: FieldedState {
   /// A part of a struct that is no state.
   @_disfavoredOverload
   public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> _PlainPath<Root, Part> {
