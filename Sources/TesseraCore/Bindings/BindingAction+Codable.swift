@@ -5,7 +5,7 @@ import TesseraSupport
 ///
 /// `@ObservableState` and `@Reducer` give properties names; a part of a property, as in
 /// `settings.isOn`, has one if the type of the property is an `@ObservableState` too, or if it is a
-/// stored property that its structure codes under its own name, but not on Apple's platforms. The
+/// stored property, on Linux with glibc, that its structure codes under its own name. The
 /// name is part of the program, so recordings write it; the value is hidden or written as that of
 /// the property in a state.
 extension BindingAction: Codable {

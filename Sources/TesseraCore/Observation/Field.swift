@@ -60,10 +60,10 @@ public func _$wrappedField<Root, Value>(
   _$ReadOnlyField()
 }
 
-/// A state with a ``_Field`` for each property; `@ObservableState` and `@Reducer` add the
+/// A state with a `_Field` for each property; `@ObservableState` and `@Reducer` add the
 /// conformance.
 public protocol FieldedState {
-  /// A type with one property of type ``_Field`` for each property of the state.
+  /// A type with one property of type `_Field` for each property of the state.
   associatedtype Fields
   /// All fields of the state.
   static var fields: Fields { get }

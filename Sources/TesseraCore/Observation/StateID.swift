@@ -141,7 +141,7 @@ extension _StateID {
   }
 }
 
-/// A value with a ``_StateID``: an observable state, or a container of such states.
+/// A value with a `_StateID`: an observable state, or a container of such states.
 @_documentation(visibility: internal)
 public protocol StateIdentifying {
   /// The identity of the value.

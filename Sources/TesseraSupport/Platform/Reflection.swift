@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if canImport(Glibc)
   @_spi(Reflection) import Swift
 #endif
 
@@ -8,8 +8,8 @@ package struct StoredProperty {
   package let keyPath: AnyKeyPath
   package let name: String
 
-  /// The stored properties that a structure is coded with, under their own names; none on Apple's
-  /// platforms.
+  /// The stored properties that a structure is coded with, under their own names; found on Linux
+  /// with glibc only.
   ///
   /// Storage that a type doesn't code, such as that of an array, is its own affair.
   package static func coded(of type: Any.Type) -> [StoredProperty] {
@@ -57,7 +57,7 @@ package struct TupleElement {
   /// Its position in the memory of the tuple, in bytes.
   package let offset: Int
 
-  /// The elements of a tuple; none on Apple's platforms.
+  /// The elements of a tuple; found on Linux with glibc only.
   package static func all(of tuple: Any.Type) -> [TupleElement] {
     var elements: [TupleElement] = []
     forEachField(of: tuple) { offset, type in
@@ -69,10 +69,10 @@ package struct TupleElement {
 
 // NB: Swift 6.3: a mirror has the names of stored properties, but neither their key paths nor, of a
 // type alone, the elements of a tuple, so these call functions of the standard library that have
-// them. They aren't public, and the SDKs of Apple's platforms don't declare them. Remove when a
+// them. They aren't public, and only the module for Linux with glibc declares them. Remove when a
 // mirror, or another public function, has them.
 private func forEachField(of type: Any.Type, body: (Int, Any.Type) -> Void) {
-  #if !canImport(Darwin)
+  #if canImport(Glibc)
     _ = _forEachField(of: type) { _, offset, type, _ in
       body(offset, type)
       return true
@@ -83,7 +83,7 @@ private func forEachField(of type: Any.Type, body: (Int, Any.Type) -> Void) {
 private func forEachField<Root>(
   of type: Root.Type, body: (UnsafePointer<CChar>, PartialKeyPath<Root>) -> Bool
 ) {
-  #if !canImport(Darwin)
+  #if canImport(Glibc)
     // Properties that no key path can lead to, such as functions, are skipped.
     let ignoreUnknown = _EachFieldOptions(rawValue: 2)
     _ = _forEachFieldWithKeyPath(of: type, options: ignoreUnknown, body: body)

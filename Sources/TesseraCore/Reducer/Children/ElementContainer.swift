@@ -45,7 +45,7 @@ public protocol ElementContainer<ElementID, ElementState> {
   /// effect.
   var elementsMark: UInt64? { get set }
 
-  /// The position of an element in a list with a ``_StateID``, or `nil`.
+  /// The position of an element in a list with a `_StateID`, or `nil`.
   func position(ofElement id: ElementID) -> Int?
 }
 
