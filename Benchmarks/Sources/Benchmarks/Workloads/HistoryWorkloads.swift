@@ -68,7 +68,7 @@ enum HistoryWorkloads {
     ) {
       let (plain, many) = (rows(count, isStreamed: false), streamedRows(count))
       let next = Counter(count)
-      func work(_ store: Store<RecordedRows, Int>, _ times: Int) {
+      @MainActor func work(_ store: Store<RecordedRows, Int>, _ times: Int) {
         for _ in 0..<times {
           next.value += 1
           store.send(next.value.isMultiple(of: 2) ? next.value : -1)
