@@ -25,7 +25,13 @@ let package = Package(
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD", tessera]),
     .target(name: "GroceriesServer", dependencies: ["HTTPServer", "GroceriesFeature", tessera]),
-    .executableTarget(name: "groceries-server", dependencies: ["GroceriesServer", "HTTPServer"]),
+    .executableTarget(
+      name: "groceries-server",
+      dependencies: [
+        "GroceriesServer", "HTTPServer", tessera,
+        .product(name: "TesseraHistory", package: "Tessera"),
+        .product(name: "TesseraInspector", package: "Tessera"),
+      ]),
 
     // A reader of repositories, from a server that the program itself starts.
     .target(

@@ -16,7 +16,7 @@ package struct Item {
     }
   }
 
-  package enum Action: Equatable, Sendable { case toggled }
+  package enum Action: Codable, Equatable, Sendable { case toggled }
 
   package init() {}
 
@@ -35,7 +35,7 @@ package struct Item {
 @Reducer
 package struct Groceries {
   @ObservableState
-  package struct State: Equatable, Sendable {
+  package struct State: Codable, Equatable, Sendable {
     package var items: IdentifiedArrayOf<Item.State> = []
     /// The name in the text field.
     package var name = ""
@@ -47,7 +47,7 @@ package struct Groceries {
     package init(items: IdentifiedArrayOf<Item.State> = []) { self.items = items }
   }
 
-  package enum Action: Equatable, Sendable {
+  package enum Action: Codable, Equatable, Sendable {
     case started
     case loaded([Item.State])
     case nameChanged(String)
@@ -59,7 +59,7 @@ package struct Groceries {
     case failed(String)
 
     @CasePathable
-    package enum Alert: Equatable, Sendable { case removalConfirmed }
+    package enum Alert: Codable, Equatable, Sendable { case removalConfirmed }
   }
 
   enum CancelID { case save }

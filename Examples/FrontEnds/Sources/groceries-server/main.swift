@@ -3,9 +3,14 @@ import GroceriesFeature
 import GroceriesServer
 import HTTPServer
 import Tessera
+import TesseraHistory
+import TesseraInspector
 
 // README: begin main
-let store = Store(initialState: Groceries.State()) { Groceries() }
+let history = History<Groceries.State, Groceries.Action>(capacity: 1_000)
+let store = Store(initialState: Groceries.State(), history: history) { Groceries() }
+// A debug build that is started with TESSERA_INSPECT=1 can be inspected.
+try history.inspect("Groceries")
 store.send(.started)
 let service = GroceriesService(store)
 let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 8080
