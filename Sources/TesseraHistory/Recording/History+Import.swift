@@ -204,7 +204,6 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
 
 extension HistoryRedaction where State: Encodable {
   /// The form of a state as a recording has it, with placeholders that are alike.
-
   ///
   /// A redaction of a shared value stays in the view.
   fileprivate func form(of state: State, isRedacted: Bool) throws -> JSONValue {
