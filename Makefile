@@ -52,7 +52,7 @@ deb: ## builds a Debian package of Bako, or of PROGRAM=tessera-inspect, in .buil
 
 test: ## runs all tests; ARGS="--filter …" selects some
 	@Scripts/install-libraries
-	$(SWIFT) test $(ARGS)
+	Scripts/run-tests $(ARGS)
 
 slowest: ## runs all tests, and lists the twenty that took longest; ARGS="--filter …" selects some
 	@Scripts/install-libraries

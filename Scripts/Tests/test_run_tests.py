@@ -1,0 +1,77 @@
+import os
+import subprocess
+import tempfile
+import unittest
+
+from checkout import SCRIPTS
+
+SWIFT = """#!/bin/sh
+case "$*" in
+  "build --show-bin-path") echo "$FOLDER" ;;
+  *) echo "swift $*" ;;
+esac
+"""
+# The bundle: 3 tests in the process with a filter, 4 in the one without, unless a test of this file says otherwise.
+BUNDLE = """#!/bin/sh
+[ "$1" = --testing-library ] || exit "${XCTEST:-0}"
+case "$3" in
+  --filter) tests=3 status=${FIRST:-0} ;;
+  --skip) tests=4 status=${SECOND:-0} ;;
+esac
+echo "process $3 $4"
+[ "$status" = 0 ] || echo "✘ Test isOpen() recorded an issue at HomeTests.swift:3:5: closed"
+[ "$status" = 132 ] || echo "✔ Test run with $tests tests in 2 suites passed after 7.25 seconds."
+exit "$status"
+"""
+
+
+class RunTestsTests(unittest.TestCase):
+    def run_with(self, *options, **environment):
+        with tempfile.TemporaryDirectory() as folder:
+            paths = {"swift": SWIFT, "Package.xctest": BUNDLE}
+            for name, text in paths.items():
+                with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                    file.write(text)
+                os.chmod(file.name, 0o755)
+            variables = {key: value for key, value in os.environ.items() if key != "TESTS"}
+            done = subprocess.run(
+                [os.path.join(SCRIPTS, "run-tests"), *options], capture_output=True, text=True, check=False,
+                env={**variables, "SWIFT": os.path.join(folder, "swift"), "FOLDER": folder, **environment})
+        return done.returncode, done.stdout.splitlines(), done.stderr
+
+    def test_the_tests_of_both_processes_are_counted(self):
+        status, lines, _ = self.run_with()
+        self.assertEqual(status, 0)
+        self.assertEqual(lines[-3:], [
+            "✔ Test run with 3 tests in 2 suites passed after 7.25 seconds.",
+            "✔ Test run with 4 tests in 2 suites passed after 7.25 seconds.", "All 7 tests passed."])
+
+    def test_the_second_process_skips_the_targets_of_the_first(self):
+        _, lines, _ = self.run_with()
+        filters = dict(line.split()[1:] for line in lines if line.startswith("process"))
+        self.assertEqual(len(filters), 2)
+        self.assertEqual(filters["--filter"], filters["--skip"])
+
+    def test_a_failure_in_either_process_fails_and_is_named(self):
+        for name in ("FIRST", "SECOND"):
+            status, lines, errors = self.run_with(**{name: "1"})
+            self.assertEqual(status, 1)
+            # Once where it happens, and once at the end.
+            self.assertEqual(sum("recorded an issue" in line for line in lines), 2)
+            self.assertIn("status 1", errors)
+            self.assertFalse(any(line.startswith("All ") for line in lines))
+
+    def test_a_process_that_crashes_or_has_no_tests_fails(self):
+        for status in ("132", "69"):
+            self.assertEqual(self.run_with(SECOND=status)[0], 1)
+
+    def test_a_failure_of_xctest_fails(self):
+        self.assertEqual(self.run_with(XCTEST="1")[0], 1)
+
+    def test_options_and_chosen_targets_run_one_process(self):
+        self.assertEqual(self.run_with("--filter", "A")[1], ["swift test --filter A"])
+        self.assertEqual(self.run_with(TESTS="ATests")[1], ["swift test"])
+
+
+if __name__ == "__main__":
+    unittest.main()
