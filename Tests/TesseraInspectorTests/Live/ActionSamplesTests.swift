@@ -119,7 +119,9 @@ struct ActionSamplesTests {
     do {
       let samples = ActionSamples().values(of: Held.self)
       if case .two(let made, _)? = samples.first { token = made }
-      #expect(token != nil)
+      withExtendedLifetime(samples) {
+        #expect(token != nil)
+      }
     }
     #expect(token == nil)
   }
