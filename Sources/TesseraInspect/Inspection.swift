@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 package import TesseraInspector
 import TesseraSupport
 
@@ -31,8 +30,8 @@ package final class Inspection: Sendable {
   /// The memory for the lines of all stores.
   private let limit: Int
   private let say: @Sendable (String) -> Void
-  private let state = Mutex(State())
-  private let isLooking = Mutex(())
+  private let state = OrderedMutex(State())
+  private let isLooking = OrderedMutex(())
 
   /// Creates an inspection that has found nothing.
   ///

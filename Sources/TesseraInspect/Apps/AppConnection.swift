@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 import TesseraInspector
 import TesseraSupport
 
@@ -24,7 +23,7 @@ final class AppConnection: Sendable {
 
   private let socket: SystemSocket
   private let patience: Int32
-  private let state = Mutex(State())
+  private let state = OrderedMutex(State())
   /// The app may be stopped, so writing may take a while.
   private let writing = DispatchQueue(label: "tessera.inspect.write")
   private static let mostWaiting = 64

@@ -1,6 +1,6 @@
 import CTesseraMicroHTTPD
 import Foundation
-import Synchronization
+import TesseraSupport
 
 /// A server on 127.0.0.1.
 ///
@@ -15,8 +15,8 @@ package final class HTTPServer: Sendable {
   }
 
   /// Answers requests; its port is known once the server listens.
-  fileprivate let handler: Mutex<RequestHandler>
-  private let daemon = Mutex<Daemon?>(nil)
+  fileprivate let handler: OrderedMutex<RequestHandler>
+  private let daemon = OrderedMutex<Daemon?>(nil)
 
   /// 128 random bits that requests must have.
   package let token: String
@@ -38,7 +38,7 @@ package final class HTTPServer: Sendable {
     var randomness = SystemRandomNumberGenerator()
     let digits = Array("0123456789abcdef")
     token = String((0..<32).map { _ in digits.randomElement(using: &randomness) ?? "0" })
-    handler = Mutex(
+    handler = OrderedMutex(
       RequestHandler(
         inspection: inspection, token: token, port: 0, files: files, onAuthorized: onAuthorized))
     let server = Unmanaged.passUnretained(self).toOpaque()
