@@ -15,6 +15,8 @@ final class SharedStorage<Value: Sendable>: Sendable {
     /// The numbers of the loads in progress.
     var loads: Set<Int> = []
     var lastLoad = 0
+    /// The number of changes, all of which are newer than the result of a load that began before.
+    var changes = 0
     /// Whether the key is loading a value by itself.
     var isLoadingElsewhere = false
     var loadError: (any Error)?
@@ -30,16 +32,23 @@ final class SharedStorage<Value: Sendable>: Sendable {
     /// Those of them that have changed the value again.
     var changing: Set<UInt> = []
 
-    mutating func beginLoad() -> Int {
+    mutating func beginLoad() -> LoadStart {
       lastLoad += 1
       loads.insert(lastLoad)
-      return lastLoad
+      return LoadStart(number: lastLoad, changes: changes)
     }
 
     mutating func endAllLoads() {
       loads = []
       isLoadingElsewhere = false
     }
+  }
+
+  /// The beginning of a load.
+  private struct LoadStart {
+    var number = 0
+    /// The number of changes before it.
+    var changes = 0
   }
 
   typealias Load = @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
@@ -117,12 +126,12 @@ extension SharedStorage {
   /// - Returns: Whether the first load is over.
   func loadFirst(_ install: @escaping Install) -> Bool {
     let me = CurrentThread.id
-    var number = 0
+    var start = LoadStart()
     let waits: Bool? = status.withLock { status in
       switch status.phase {
       case .unloaded:
         status.phase = .loading(by: me)
-        number = status.beginLoad()
+        start = status.beginLoad()
         firstLoad.close()
         return false
       // A load that reads the value that it loads sees the initial one.
@@ -135,7 +144,7 @@ extension SharedStorage {
       waitForFirstLoad()
       return false
     }
-    load(.initialValue(initialValue), continuation(number, install))
+    load(.initialValue(initialValue), continuation(start, install))
     let subscription = subscribe(
       .initialValue(initialValue),
       SharedSubscriber(
@@ -165,14 +174,14 @@ extension SharedStorage {
   }
 
   private func continuation(
-    _ number: Int, _ install: @escaping Install,
+    _ start: LoadStart, _ install: @escaping Install,
     then: @escaping @Sendable (Result<Void, any Error>) -> Void = { _ in }
   ) -> LoadContinuation<Value> {
     let resumption = Resumption { [weak self, name] in
       let error = SharedContinuationDropped(key: name)
       if let self {
         error.report(of: "load")
-        _ = receive(.failure(error), of: number, { false }, install)
+        _ = receive(.failure(error), of: start, { false }, install)
       }
       then(.failure(error))
     }
@@ -183,27 +192,32 @@ extension SharedStorage {
           at: .unknown)
         return false
       }
-      let isTaken = self?.receive(result, of: number, { false }, install) == true
+      let isTaken = self?.receive(result, of: start, { false }, install) == true
       then(result.map { _ in })
       return isTaken
     })
   }
 
-  /// Receives the result of a load with a number, or of a subscription.
+  /// Receives the result of a load, or of a subscription.
   private func receive(
-    _ result: Result<Value?, any Error>, of load: Int?, _ isStale: @escaping @Sendable () -> Bool,
-    _ install: Install
+    _ result: Result<Value?, any Error>, of load: LoadStart?,
+    _ isStale: @escaping @Sendable () -> Bool, _ install: Install
   ) -> Bool {
     status.withLock { status in
-      if let load { status.loads.remove(load) } else { status.endAllLoads() }
+      if let load { status.loads.remove(load.number) } else { status.endAllLoads() }
       status.loadError = result.failure
     }
     defer { notify() }
     switch result {
-    case .success(let value?): return install(value, isStale)
+    case .success(let value?): return install(value) { isStale() || self.hasChanged(since: load) }
     case .success(nil): return load == nil && install(initialValue, isStale)
     case .failure: return false
     }
+  }
+
+  /// Whether the value was changed after a load began, also if that change is handed to the key.
+  private func hasChanged(since load: LoadStart?) -> Bool {
+    status.withLock { load != nil && load?.changes != $0.changes }
   }
 
   private func setLoading(_ isLoading: Bool) {
@@ -215,10 +229,10 @@ extension SharedStorage {
 
   /// Loads the value again, and waits for it.
   func reload(_ install: @escaping Install) async throws {
-    let number = status.withLock { $0.beginLoad() }
+    let start = status.withLock { $0.beginLoad() }
     notify()
     try await waitUnlessCancelled { end in
-      load(.userInitiated, continuation(number, install, then: end))
+      load(.userInitiated, continuation(start, install, then: end))
     }
   }
 }
@@ -261,6 +275,7 @@ extension SharedStorage {
     let me = CurrentThread.id
     return status.withLock { status in
       status.unsaved = value
+      status.changes += 1
       if status.handing.contains(me) { status.changing.insert(me) }
       defer { status.isSaving = true }
       return !status.isSaving

@@ -79,6 +79,35 @@ import Testing
     #expect(!$value.isLoading)
   }
 
+  // SEMANTICS sharing.loading
+  @Test func aValueThatArrivesAfterAChangeIsRefused() {
+    let later = Mutex<LoadContinuation<Int>?>(nil)
+    let place = Place { continuation in later.withLock { $0 = continuation } }
+    @Shared(place.key) var value = 0
+    $value.withLock { $0 = 1 }
+    // The key has the change already.
+    #expect(place.saves == [1])
+    #expect(later.withLock { $0 }?.resume(returning: 5) == false)
+    #expect(value == 1)
+    #expect(!$value.isLoading)
+  }
+
+  @Test func aLoadThatBeginsAfterAChangeIsTaken() async throws {
+    let place = Place { $0.resume(returning: 5) }
+    @Shared(place.key) var value = 0
+    $value.withLock { $0 = 1 }
+    try await $value.load()
+    #expect(value == 5)
+  }
+
+  @Test func aValueFromElsewhereAfterAChangeIsTaken() {
+    let place = Place()
+    @Shared(place.key) var value = 0
+    $value.withLock { $0 = 1 }
+    #expect(place.state.withLock(\.subscriber)?.yield(5) == true)
+    #expect(value == 5)
+  }
+
   @Test func anErrorOfALoadIsKeptUntilOneSucceeds() async throws {
     let isBroken = Atomic(true)
     let place = Place { continuation in
