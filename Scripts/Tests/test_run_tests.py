@@ -1,4 +1,5 @@
 import os
+import signal
 import subprocess
 import tempfile
 import unittest
@@ -67,6 +68,28 @@ class RunTestsTests(unittest.TestCase):
 
     def test_a_failure_of_xctest_fails(self):
         self.assertEqual(self.run_with(XCTEST="1")[0], 1)
+
+    def test_an_interrupted_run_ends_its_processes(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with tempfile.TemporaryDirectory() as folder:
+                # Each process writes its number to a pipe, which has an end once the processes have ended.
+                pipe = os.path.join(folder, "pipe")
+                os.mkfifo(pipe)
+                bundle = '#!/bin/sh\n[ "$1" = --testing-library ] || exit 0\necho "$$" >&3\nexec sleep 600\n'
+                for name, text in {"swift": SWIFT, "Package.xctest": bundle}.items():
+                    with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                        file.write(text)
+                    os.chmod(file.name, 0o755)
+                script = os.path.join(SCRIPTS, "run-tests")
+                with subprocess.Popen(
+                        ["bash", "-c", f'exec 3>"{pipe}"; exec "{script}"'],
+                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                        env={**os.environ, "TESTS": "", "SWIFT": os.path.join(folder, "swift"), "FOLDER": folder}
+                ) as run, open(pipe, encoding="utf-8") as started:
+                    self.assertEqual(len([started.readline(), started.readline()]), 2)
+                    run.send_signal(number)
+                    self.assertEqual(started.read(), "")
+                self.assertNotEqual(run.returncode, 0)
 
     def test_options_and_chosen_targets_run_one_process(self):
         self.assertEqual(self.run_with("--filter", "A")[1], ["swift test --filter A"])
