@@ -121,6 +121,10 @@ final class PreferencesPlace: Sendable {
     var stored = Preferences()
     /// The number of saves that have not ended.
     var saves = 0
+    /// Whether the last save has failed, so that the value has changes that aren't stored.
+    var hasFailed = false
+    /// Whether the value is newer than what the database has.
+    var isNewer: Bool { saves > 0 || hasFailed }
     var last: Task<Void, any Error>?
     var deliver: (@Sendable (Preferences) -> Bool)?
   }
@@ -140,7 +144,7 @@ final class PreferencesPlace: Sendable {
     perform { [self] in
       do {
         let found = try await client.load()
-        if state.saves == 0 {
+        if !state.isNewer {
           take(found) { continuation.resume(returning: found) }
         } else {
           // The value is newer than what was found.
@@ -157,7 +161,7 @@ final class PreferencesPlace: Sendable {
     perform { [self] in
       do {
         let found = try await client.load()
-        let isNew = state.withValue { $0.saves == 0 && $0.stored != found }
+        let isNew = state.withValue { !$0.isNewer && $0.stored != found }
         if isNew { take(found) { subscriber.yield(found) } }
       } catch {
         subscriber.yield(throwing: error)
@@ -183,6 +187,7 @@ final class PreferencesPlace: Sendable {
         let found = try await client.save(value, state.stored)
         state.withValue { state in
           state.saves -= 1
+          state.hasFailed = false
           state.stored = value
         }
         // The changes of others wait until this value has no newer changes. It also refuses them
@@ -194,7 +199,10 @@ final class PreferencesPlace: Sendable {
         continuation.resume()
       } catch {
         // The next save tries again, since the stored preferences remain what they were.
-        state.withValue { $0.saves -= 1 }
+        state.withValue { state in
+          state.saves -= 1
+          state.hasFailed = true
+        }
         continuation.resume(throwing: error)
       }
     }

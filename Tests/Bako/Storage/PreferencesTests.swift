@@ -89,6 +89,44 @@ import Testing
     #expect(stored.places == ["Attic"])
   }
 
+  @Test func whatCouldNotBeSavedIsMergedWithTheChangesOfOthersByTheNextSave() async throws {
+    let isFull = Mutex(true)
+    let client = StorageClient.inMemory().preferences
+    var failing = client
+    failing.save = { preferences, stored in
+      if isFull.withLock(\.self) { throw StorageError.diskFull }
+      return try await client.save(preferences, stored)
+    }
+    let place = PreferencesPlace(failing)
+    let arrived = LockIsolated<[Preferences]>([])
+    place.deliver { found in
+      arrived.withValue { $0.append(found) }
+      return true
+    }
+    var mine = Preferences()
+    mine.activities = ["Yoga"]
+    func save() async throws {
+      try await withCheckedThrowingContinuation { ended in
+        place.save(mine, SaveContinuation { ended.resume(with: $0) })
+      }
+    }
+    await #expect(throws: StorageError.diskFull) { try await save() }
+    try await client.change { $0.places = ["Attic"] }
+    place.refresh(
+      SharedSubscriber { result in
+        guard case .success(let found?) = result else { return }
+        arrived.withValue { $0.append(found) }
+      })
+    let loaded = await withCheckedContinuation { ended in
+      place.load(LoadContinuation { ended.resume(returning: try? $0.get()) })
+    }
+    #expect(loaded == nil)
+    isFull.withLock { $0 = false }
+    try await save()
+    #expect(arrived.value.map(\.places) == [["Attic"]])
+    #expect(arrived.value.map(\.activities) == [["Yoga"]])
+  }
+
   @Test func windowsFollowEachOther() async throws {
     let folder = try TemporaryFolder()
     let mine = shared(try .live(path: folder.database))
