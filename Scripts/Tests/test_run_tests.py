@@ -84,6 +84,8 @@ class RunTestsTests(unittest.TestCase):
                 with subprocess.Popen(
                         ["bash", "-c", f'exec 3>"{pipe}"; exec "{script}"'],
                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                        # A run in the background of a shell ignores interrupts, and would hand that on.
+                        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
                         env={**os.environ, "TESTS": "", "SWIFT": os.path.join(folder, "swift"), "FOLDER": folder}
                 ) as run, open(pipe, encoding="utf-8") as started:
                     self.assertEqual(len([started.readline(), started.readline()]), 2)
