@@ -19,7 +19,8 @@ public import TesseraSupport
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  @usableFromInline package let core: StoreCore<State, Action>
+  // A state is used on the main actor only; the identity of a store, which the core knows, on any.
+  @usableFromInline package nonisolated(unsafe) let core: StoreCore<State, Action>
   /// Retains the parent store, so that scoping again finds the same objects.
   private let parent: AnyObject?
   /// The parts that most stores don't need: there may be thousands of stores of rows.
@@ -59,7 +60,7 @@ public final class Store<State, Action> {
   @usableFromInline
   convenience init(
     _ initialState: () -> State, dependencies: DependencyValues?, at callSite: CallSite,
-    step: @escaping @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
+    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     self.init(
       core: withDependencyValues(dependencies) {
@@ -69,7 +70,7 @@ public final class Store<State, Action> {
 
   /// Runs a closure with the overrides of a new store, and returns the dependencies in force there.
   @usableFromInline
-  static func prepare(
+  nonisolated static func prepare(
     _ prepare: ((inout DependencyValues) -> Void)?, _ make: () -> Void
   ) -> DependencyValues? {
     guard let prepare else {

@@ -2,7 +2,7 @@ public import TesseraSupport
 
 /// An action whose type is erased.
 ///
-/// Only the code that creates it and the store that receives it know the type.
+/// Only the code that creates it and the store that receives it know the type. It doesn't change.
 @usableFromInline
 package final class AnyAction {
   private let withOriginal: ((ErasedPointer) -> Void) -> Void
@@ -79,9 +79,16 @@ package struct ActionTransform: Sendable {
 }
 
 /// Receives the actions and state changes of a running effect.
-@MainActor
+///
+/// Its functions are called on the actor of the store that runs the effect, apart from those that
+/// say otherwise.
 @usableFromInline
 package protocol EffectSender: AnyObject, Sendable {
+  /// The sender of the root's actions; asked on any actor.
+  var root: any EffectSender { get }
+  /// Calls a closure with the address of the root's action for the action at an address, on any
+  /// actor.
+  func withRootAction(_ action: ErasedPointer, _ body: (ErasedPointer) -> Void)
   /// Sends a copy of the action at an address.
   func send(_ action: ErasedPointer, at callSite: CallSite)
   /// Drops the action at an address, because the task that sends it is cancelled.
@@ -89,25 +96,36 @@ package protocol EffectSender: AnyObject, Sendable {
   /// Whether a call has to suspend before it sends: it is cancelled, or a test is behind.
   func mustWait(at callSite: CallSite) -> Bool
   /// Suspends the call until it can continue.
-  func waitForTurn() async
+  func waitForTurn(isolation: isolated (any Actor)?) async
   /// Changes the state at the effect's place.
   func commit(_ change: PlacedChange)
   /// Waits until a condition is met.
   ///
   /// - Throws: `CancellationError` if the effect is cancelled before.
-  func wait(for condition: EffectCondition) async throws
+  func wait(for condition: EffectCondition, isolation: isolated (any Actor)?) async throws
 }
 
 extension EffectSender {
+  /// The running operation; `nil` for a sender that isn't one of an effect.
+  package var task: EffectTask? { root as? EffectTask }
+
+  package var root: any EffectSender { self }
+
+  package func withRootAction(_ action: ErasedPointer, _ body: (ErasedPointer) -> Void) {
+    body(action)
+  }
+
   /// A sender that isn't a running effect sees nothing that it could wait for.
-  package func wait(for condition: EffectCondition) async throws { throw CancellationError() }
+  package func wait(
+    for condition: EffectCondition, isolation: isolated (any Actor)?
+  ) async throws { throw CancellationError() }
 
   /// Transforms the actions of a child feature before they are sent.
   ///
   /// - Parameter transforms: The embeddings of the child's actions, from the outermost to the
   ///   innermost.
   /// - Returns: A sender for actions of the innermost type.
-  nonisolated func mapped(by transforms: [ActionTransform]) -> any EffectSender {
+  func mapped(by transforms: [ActionTransform]) -> any EffectSender {
     var sender: any EffectSender = self
     for transform in transforms { sender = MappedSender(sender, transform) }
     return sender
@@ -119,9 +137,15 @@ private final class MappedSender: EffectSender {
   private let parent: any EffectSender
   private let transform: ActionTransform
 
-  nonisolated init(_ parent: any EffectSender, _ transform: ActionTransform) {
+  init(_ parent: any EffectSender, _ transform: ActionTransform) {
     self.parent = parent
     self.transform = transform
+  }
+
+  var root: any EffectSender { parent.root }
+
+  func withRootAction(_ action: ErasedPointer, _ body: (ErasedPointer) -> Void) {
+    transform.apply(action) { parent.withRootAction($0, body) }
   }
 
   func send(_ action: ErasedPointer, at callSite: CallSite) {
@@ -134,12 +158,14 @@ private final class MappedSender: EffectSender {
 
   func mustWait(at callSite: CallSite) -> Bool { parent.mustWait(at: callSite) }
 
-  func waitForTurn() async { await parent.waitForTurn() }
+  func waitForTurn(isolation: isolated (any Actor)?) async {
+    await parent.waitForTurn(isolation: isolation)
+  }
 
   func commit(_ change: PlacedChange) { parent.commit(change) }
 
-  func wait(for condition: EffectCondition) async throws {
-    try await parent.wait(for: condition.seen(through: transform))
+  func wait(for condition: EffectCondition, isolation: isolated (any Actor)?) async throws {
+    try await parent.wait(for: condition.seen(through: transform), isolation: isolation)
   }
 }
 

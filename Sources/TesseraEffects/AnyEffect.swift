@@ -122,9 +122,9 @@ extension AnyEffect {
   }
 }
 
-/// A cancellation ID: a value together with its type.
+/// A cancellation ID: a value, which is `Sendable`, together with its type.
 @usableFromInline
-package struct CancelID: Hashable {
+package struct CancelID: Hashable, @unchecked Sendable {
   @usableFromInline let type: ObjectIdentifier
   @usableFromInline let id: AnyHashable
   /// Whether the ID belongs to the whole store.

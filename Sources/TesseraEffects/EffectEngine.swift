@@ -4,8 +4,7 @@ package import TesseraSupport
 /// Runs the effects of a store: carries out the decisions of an ``EffectStateMachine``.
 ///
 /// It keeps the tasks, and passes actions to its delegate, the store's core. Like the state machine
-/// it doesn't know the action type.
-@MainActor
+/// it doesn't know the action type. It is used on the actor of the store only.
 package final class EffectEngine {
   // NB: Swift 6.3: a check of exclusive access costs as much as a decision. Access is exclusive
   // without it: the state machine calls nothing outside during a decision, and the tasks removed
@@ -18,21 +17,35 @@ package final class EffectEngine {
   var waits: [EffectWait] = []
   private var lastOrigin = 0
   weak let delegate: (any EffectEngineDelegate)?
-  private let testHooks: (any EffectTestHooks)?
+  let testHooks: (any EffectTestHooks)?
   /// Leads back to the engine; everything that outlives it refers to this.
-  package let reference = EffectEngineReference()
+  package let reference: EffectEngineReference
 
-  package init(testHooks: (any EffectTestHooks)?, delegate: any EffectEngineDelegate) {
+  /// Creates an engine.
+  ///
+  /// - Parameters:
+  ///   - owner: The actor of the store; `nil` for the main actor.
+  ///   - testHooks: The hooks of a test store.
+  ///   - delegate: The store's core.
+  package init(
+    owner: EffectOwner?, testHooks: (any EffectTestHooks)?, delegate: any EffectEngineDelegate
+  ) {
+    self.reference = EffectEngineReference(owner: owner, context: delegate.contextID)
     self.testHooks = testHooks
     self.delegate = delegate
     reference.engine = self
   }
 
-  isolated deinit {
+  deinit { end() }
+
+  /// Ends the engine with its store: cancels everything, and lets nothing lead back to it.
+  func end() {
     reference.engine = nil
     for task in tasks.values { task.cancel() }
     for part in parts.values { part.cancel() }
     for continuation in waiting.values.joined() { continuation.resume() }
+    for wait in waits { wait.suspension.resume(false) }
+    (machine, tasks, parts, waiting, waits) = (EffectStateMachine(), [:], [:], [:], [])
   }
 
   /// Whether there are effects at places that can vanish.
@@ -148,17 +161,19 @@ extension EffectEngine {
   private func start(_ id: TaskID, _ operation: EffectOperation) -> Bool {
     // An earlier command of the same decision may have run code that cancelled this one.
     guard let context = machine.context(of: id) else { return false }
+    // In its actor's `deinit`, nothing may retain the actor: the effect ends before it starts.
+    if let owner = reference.owner, owner.current == nil { return true }
     let task = EffectTask(id, operation, context, engine: self)
     tasks[id] = task
     task.begin(within: delegate?.drains ?? 0)
     // The Swift task inherits these bindings, which costs less than binding them within the task.
-    task.task = CurrentEffect.$task.withValue(task) {
+    task.swiftTask = CurrentEffect.$task.withValue(task) {
       withDependencyValues(operation.dependencies) {
         startTask(operation, task)
       }
     }
     task.endStart()
-    if task.hasEnded { task.task = nil }
+    if task.hasEnded { task.swiftTask = nil }
     if task.isCancelled { cancel(task) }
     return task.hasEnded
   }
@@ -174,6 +189,7 @@ extension EffectEngine {
         task.end()
       }
     }
+    if let owner = reference.owner { return owner.start(operation, task) }
     return Task.immediate(name: operation.name, priority: operation.priority) { @MainActor in
       do { try await operation.body(task) } catch { await operation.handle(error, task) }
       task.end()
@@ -182,7 +198,7 @@ extension EffectEngine {
 
   private func cancel(_ task: EffectTask) {
     task.cancel()
-    if let task = task.task { testHooks?.didCancel(task) }
+    if let task = task.swiftTask { testHooks?.didCancel(task) }
   }
 
   /// Removes a task that has ended, and returns what follows.
@@ -195,13 +211,17 @@ extension EffectEngine {
 // The events of tasks.
 extension EffectEngine {
   /// Records that the operation of a task has returned.
-  func end(_ id: TaskID) { carryOut(removeTask(id)) }
+  func end(_ id: TaskID) {
+    reference.owner?.assertIsolated()
+    carryOut(removeTask(id))
+  }
 
   /// Passes an action of a task to the delegate.
   func send(
     _ action: ErasedPointer, from task: EffectTask, at callSite: CallSite?,
     _ source: ActionSource? = nil
   ) {
+    reference.owner?.assertIsolated()
     guard let delegate else { return }
     guard !task.hasEnded else { return reportLate(delegate.description(of: action), from: task) }
     #if DEBUG
@@ -231,9 +251,6 @@ extension EffectEngine {
     testHooks?.mustWait(task, at: callSite) ?? false
   }
 
-  /// Suspends a task until the test has received earlier actions.
-  func waitForTurn(_ task: Task<Void, Never>) async { await testHooks?.waitForTurn(task) }
-
   /// Counts an action of a task, and cancels the task if it is an endless loop.
   ///
   /// - Parameters:
@@ -244,7 +261,7 @@ extension EffectEngine {
     task.sentInTurn += 1
     if testHooks == nil, task.sentInTurn == limit / 2 {
       // It runs before the next half only if the task suspends, and lets others run.
-      Task { @MainActor [weak task] in task?.sentInTurn = 0 }
+      reference.performLater { [weak task] in task?.sentInTurn = 0 }
     }
     guard task.sentInTurn >= limit else { return false }
     if let turn = testHooks?.turn, turn != task.turn {
@@ -296,6 +313,7 @@ extension EffectEngine {
 
   /// Resumes a continuation when no effect of an origin is running, or when the engine is freed.
   package func wait(for origin: OriginID, _ continuation: CheckedContinuation<Void, Never>) {
+    reference.owner?.assertIsolated()
     guard machine.isRunning(origin) else { return continuation.resume() }
     waiting[origin, default: []].append(continuation)
   }
@@ -315,31 +333,17 @@ extension EffectEngine {
   }
 }
 
-/// Leads to an effect engine as long as it lives.
-///
-/// ## Internal representation
-///
-/// The tasks of effects and of actions must not keep the engine alive. Weak references would move
-/// its reference count into a side table, where counting takes nine times as long
-/// (`Documentation/PerformanceNotes.md`). Instead, the engine removes this reference in its
-/// `deinit`. Both happen on the main actor: if another thread releases the engine last, code on the
-/// main actor may still use it until the `deinit` runs there.
-@MainActor
-package final class EffectEngineReference {
-  /// The engine, or `nil` once it is being deallocated.
-  package fileprivate(set) unowned(unsafe) var engine: EffectEngine?
-}
-
-/// The owner of an effect engine: the root of a store, which knows the types of state and actions.
-@MainActor
-package protocol EffectEngineDelegate: AnyObject, Sendable {
+/// The user of an effect engine: the root of a store, which knows the types of state and actions.
+package protocol EffectEngineDelegate: AnyObject {
   /// Whether the engine watches places that can vanish; the engine sets it.
   ///
   /// While it is set, the delegate calls ``EffectEngine/cancelVanished(in:)`` after each change of
   /// the state.
   var watchesPlaces: Bool { get set }
-  /// The number of drains in progress, of this store and of others.
+  /// The number of drains in progress, of this store and of others in its observation context.
   var drains: Int { get }
+  /// Identifies the observation context.
+  var contextID: ObjectIdentifier { get }
   /// Whether the feature at a place exists.
   func exists(_ place: Place) -> Bool
   /// Queues a copy of the action at an address.
@@ -368,7 +372,8 @@ package protocol EffectEngineDelegate: AnyObject, Sendable {
 }
 
 /// The hooks of a test store, which has to know whether its effects can continue.
-@MainActor
+///
+/// A test store belongs to the main actor.
 package protocol EffectTestHooks: AnyObject {
   /// Starts the task of an effect, which runs within this call up to its first suspension.
   func start(
@@ -387,5 +392,5 @@ package protocol EffectTestHooks: AnyObject {
   /// Whether a call of `send` has to wait until the test has received earlier actions.
   func mustWait(_ task: Task<Void, Never>, at callSite: CallSite) -> Bool
   /// Suspends the caller, which is an effect's task, for that time.
-  func waitForTurn(_ task: Task<Void, Never>) async
+  @MainActor func waitForTurn(_ task: Task<Void, Never>) async
 }

@@ -6,7 +6,7 @@ public import TesseraSupport
 /// It is a class because it passes through the engine: copying one reference costs less than
 /// copying a reference to everything that it holds. It doesn't change once it is part of an effect.
 @usableFromInline
-package final class EffectOperation {
+package final class EffectOperation: @unchecked Sendable {
   /// The asynchronous function, which is passed the sender.
   // It stays on its caller's actor, which saves each function on the way to the feature's closure
   // two switches of actor, 300 instructions each.
@@ -18,7 +18,8 @@ package final class EffectOperation {
   package typealias Body =
     nonisolated(nonsending) @Sendable (any EffectSender) async throws -> Void
   @usableFromInline
-  package typealias Handler = @MainActor @Sendable (any Error, any EffectSender) async -> Void
+  package typealias Handler =
+    nonisolated(nonsending) @Sendable (any Error, any EffectSender) async -> Void
 
   package let name: String?
   package let priority: TaskPriority?
@@ -114,8 +115,10 @@ package final class EffectOperation {
   }
 
   /// Handles an error that the body has thrown.
-  @MainActor
-  package func handle(_ error: any Error, _ sender: any EffectSender) async {
+  package func handle(
+    _ error: any Error, _ sender: any EffectSender,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
     // An unimplemented endpoint has reported its failure.
     if error is CancellationError || error is UnimplementedFailure && handler == nil { return }
     guard let handler else { return reportUnhandled(error) }

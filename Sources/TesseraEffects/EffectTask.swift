@@ -2,8 +2,10 @@ import Synchronization
 package import TesseraSupport
 
 /// A running operation: its Swift task, and the operation's way back to the engine.
-@MainActor
-package final class EffectTask {
+///
+/// Its mutable properties are used on the actor of the store only. An operation on another actor
+/// gets there with ``perform(isolation:_:)``.
+package final class EffectTask: @unchecked Sendable {
   let id: TaskID
   /// The place in the feature tree where the effect was returned.
   package let place: Place
@@ -16,11 +18,12 @@ package final class EffectTask {
   /// Whether the feature can go away.
   package let canVanish: Bool
   /// Whether the feature is presented, so that the effect can dismiss it.
-  package nonisolated let isPresented: Bool
-  private let reference: EffectEngineReference
+  package let isPresented: Bool
+  package let reference: EffectEngineReference
   /// The action that dismisses the feature.
   private let dismissal: AnyAction?
-  var task: Task<Void, Never>?
+  /// The Swift task, until it ends.
+  var swiftTask: Task<Void, Never>?
   /// The name of the last action that the effect sent, for messages of debug builds.
   ///
   /// The action itself is not kept: a second reference to its values would make the state that they
@@ -37,8 +40,8 @@ package final class EffectTask {
   private var isStarting = false
   /// The effect's feature, as far as the effect itself has removed it.
   private var feature = Feature.present
-  /// The number of drains in progress while the operation's own code runs on the main actor.
-  private nonisolated let ownDrains = Atomic(0)
+  /// The number of drains in progress while the operation's own code runs within its start.
+  private let ownDrains = Atomic(0)
 
   init(
     _ id: TaskID, _ operation: EffectOperation, _ context: EffectStateMachine.Context,
@@ -61,7 +64,7 @@ package final class EffectTask {
   /// Cancels the task; what the effect sends from now on is dropped.
   func cancel() {
     if !hasEnded { isCancelled = true }
-    task?.cancel()
+    swiftTask?.cancel()
   }
 
   /// Records that the task starts, within a number of drains, and runs up to its first suspension.
@@ -79,21 +82,27 @@ package final class EffectTask {
   /// Whether the operation's own code is running, and not a store that processes an action which
   /// the operation has sent.
   ///
-  /// - Parameter drains: The number of drains in progress around the caller.
+  /// It is asked on any actor. In another observation context than that of its store, a store runs.
+  ///
+  /// - Parameters:
+  ///   - drains: The number of drains in progress around the caller.
+  ///   - context: Identifies the observation context that the caller runs in.
   /// - Returns: Whether it is.
-  package nonisolated func isRunningItself(within drains: Int) -> Bool {
-    drains == ownDrains.load(ordering: .relaxed)
+  package func isRunningItself(within drains: Int, of context: ObjectIdentifier) -> Bool {
+    context == reference.context && drains == ownDrains.load(ordering: .relaxed)
   }
 
   /// Records that the operation has returned.
   func end() {
     hasEnded = true
-    task = nil
+    swiftTask = nil
     if !isStarting { reference.engine?.end(id) }
   }
 }
 
 extension EffectTask: EffectSender {
+  package var root: any EffectSender { self }
+
   package func send(_ action: ErasedPointer, at callSite: CallSite) {
     if isCancelled { return drop(action, at: callSite) }
     reference.engine?.send(action, from: self, at: callSite)
@@ -105,13 +114,14 @@ extension EffectTask: EffectSender {
 
   package func mustWait(at callSite: CallSite) -> Bool {
     if isCancelled { return true }
-    guard let task, let engine = reference.engine else { return false }
-    return engine.mustWait(task, at: callSite)
+    guard let swiftTask, let engine = reference.engine else { return false }
+    return engine.mustWait(swiftTask, at: callSite)
   }
 
-  package func waitForTurn() async {
-    guard let task, !isCancelled else { return await Task.yield() }
-    await reference.engine?.waitForTurn(task)
+  package func waitForTurn(isolation: isolated (any Actor)?) async {
+    guard let swiftTask, !isCancelled else { return await Task.yield() }
+    let hooks = reference.engine?.testHooks
+    await hooks?.waitForTurn(swiftTask)
   }
 
   package func commit(_ change: PlacedChange) {
@@ -119,9 +129,11 @@ extension EffectTask: EffectSender {
     reference.engine?.commit(change, from: self)
   }
 
-  package func wait(for condition: EffectCondition) async throws {
+  package func wait(
+    for condition: EffectCondition, isolation: isolated (any Actor)?
+  ) async throws {
     guard let wait = try beginWait(for: condition) else { return }
-    if await wait.end() { return }
+    if await wait.suspension.end() { return }
     reference.engine?.removeWait(wait)
     throw CancellationError()
   }
@@ -147,6 +159,18 @@ extension EffectTask {
     }
     dismissal.withPointer { reference.engine?.send($0, from: self, at: nil, source) }
   }
+
+  /// Performs a closure on the actor of the store, where the effect's engine is used.
+  ///
+  /// - Returns: Its result, or `nil` if the actor is gone.
+  package func perform<Result: Sendable>(
+    isolation: isolated (any Actor)? = #isolation, _ body: @Sendable () -> Result
+  ) async -> Result? {
+    await reference.perform(body)
+  }
+
+  /// The actor of the store, unless that is the main actor.
+  package var owner: EffectOwner? { reference.owner }
 
   /// Begins a part of the effect that an ID cancels, at the effect's place.
   package func beginPart(id: CancelID, cancelsInFlight: Bool) -> EffectPart {
@@ -218,18 +242,36 @@ package enum CurrentEffect {
 }
 
 /// A part of a running operation that can be cancelled on its own.
-@MainActor
-package final class EffectPart {
-  package private(set) var isCancelled = false
-  /// Cancels the part's task, once it has one.
-  package var cancelTask: (() -> Void)?
-  /// Notifies the engine that the part has ended.
-  package var end: () -> Void = {}
+///
+/// The engine cancels it on the actor of the store, and its task may run on another one.
+package final class EffectPart: @unchecked Sendable {
+  private struct State {
+    var isCancelled = false
+    var cancelTask: (@Sendable () -> Void)?
+  }
+
+  private let state = OrderedMutex(State())
+  /// Notifies the engine that the part has ended; to be called on the actor of the store.
+  package internal(set) var end: () -> Void = {}
 
   init() {}
 
+  package var isCancelled: Bool { state.withLock(\.isCancelled) }
+
+  /// Sets the function that cancels the part's task; calls it if the part is cancelled already.
+  package func setTask(cancel: @escaping @Sendable () -> Void) {
+    let isCancelled = state.withLock { state in
+      state.cancelTask = cancel
+      return state.isCancelled
+    }
+    if isCancelled { cancel() }
+  }
+
   func cancel() {
-    isCancelled = true
+    let cancelTask = state.withLock { state in
+      state.isCancelled = true
+      return state.cancelTask
+    }
     cancelTask?()
   }
 }

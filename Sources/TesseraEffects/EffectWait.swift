@@ -46,11 +46,11 @@ package struct EffectCondition {
 }
 
 /// A running effect that waits for something.
-@MainActor
 final class EffectWait {
   private let condition: EffectCondition
   private let place: Place
-  private let continuation = OrderedMutex<CheckedContinuation<Bool, Never>?>(nil)
+  /// The suspension of the effect.
+  let suspension = Suspension()
 
   init(_ condition: EffectCondition, at place: Place) {
     self.condition = condition
@@ -86,25 +86,47 @@ final class EffectWait {
     return isMet
   }
 
-  /// Returns when the wait has ended: whether the condition was met, or the task cancelled.
-  func end() async -> Bool {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isCancelled = self.continuation.withLock { stored in
-          // Checked under the lock, so that a later cancellation finds the continuation.
-          if !Task.isCancelled { stored = continuation }
-          return Task.isCancelled
-        }
-        if isCancelled { continuation.resume(returning: false) }
-      }
-    } onCancel: {
-      resume(false)
+  /// The suspension of an effect, which its cancellation ends on any thread.
+  final class Suspension: Sendable {
+    private enum State {
+      case running
+      case suspended(CheckedContinuation<Bool, Never>)
+      case ended(Bool)
     }
-  }
 
-  /// Ends the wait.
-  nonisolated func resume(_ isMet: Bool) {
-    continuation.withLock { $0.take() }?.resume(returning: isMet)
+    private let state = OrderedMutex(State.running)
+
+    /// Returns when the wait has ended: whether the condition was met, or the task cancelled.
+    func end(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation(isolation: isolation) { continuation in
+          let isMet: Bool? = state.withLock { state in
+            if case .ended(let isMet) = state { return isMet }
+            state = .suspended(continuation)
+            return nil
+          }
+          if let isMet { continuation.resume(returning: isMet) }
+        }
+      } onCancel: {
+        resume(false)
+      }
+    }
+
+    /// Ends the wait.
+    func resume(_ isMet: Bool) {
+      let continuation: CheckedContinuation<Bool, Never>? = state.withLock { state in
+        switch state {
+        case .running:
+          state = .ended(isMet)
+          return nil
+        case .suspended(let continuation):
+          state = .ended(isMet)
+          return continuation
+        case .ended: return nil
+        }
+      }
+      continuation?.resume(returning: isMet)
+    }
   }
 }
 
@@ -136,7 +158,7 @@ extension EffectEngine {
     let met = waits.filter { $0.isMet(after: action, in: state) }
     if met.isEmpty { return }
     waits.removeAll { wait in met.contains { $0 === wait } }
-    for wait in met { wait.resume(true) }
+    for wait in met { wait.suspension.resume(true) }
   }
 }
 

@@ -15,7 +15,7 @@ struct Connection {
     var isSaved = true
   }
 
-  enum Action {
+  enum Action: Sendable {
     case messageReceived(String)
     case saved
     case stopped
@@ -43,7 +43,7 @@ struct Connection {
   }
 
   private func save(_ messages: [String]) -> Effect<Action> {
-    .run { [archive] send in
+    .runOnActor { [archive] send in
       try await archive.save(messages)
       await send(.saved)
     } catch: { error, _ in
@@ -107,6 +107,27 @@ final class Connections {
 }
 // README: end
 
+// README: begin guest
+/// A connection whose store runs on any core.
+actor Guest {
+  private let store: ActorStoreOf<Connection>
+
+  init(name: String) {
+    store = ActorStore(initialState: Connection.State(name: name)) { Connection() }
+  }
+
+  /// Answers a message when it is saved.
+  func receive(_ text: String) async -> String {
+    let effects = store.send(.messageReceived(text))
+    await effects.finish()
+    return store.isSaved ? "saved" : "not saved"
+  }
+
+  /// Cancels what the connection has begun.
+  func close() { store.cancelEffects() }
+}
+// README: end
+
 // README: begin signals
 /// The signals that ask the program to end, which no longer end it by themselves.
 func endings(by signals: [Int32] = [SIGINT, SIGTERM]) -> AsyncStream<Int32> {
@@ -163,6 +184,35 @@ struct OnAServerTests {
     #expect(await connections.receive("Tea?", from: 1) == "saved")
     #expect(await connections.receive("Yes", from: 2) == "saved")
     #expect(saves.value == [["Ann: Tea?"], ["Ann: Tea?", "Bo: Yes"]])
+  }
+
+  // README: begin guests
+  @Test func guestsOnActorsShareTheRoom() async {
+    _ = connections()
+    let (ann, bo) = (Guest(name: "Ann"), Guest(name: "Bo"))
+    #expect(await ann.receive("Tea?") == "saved")
+    #expect(await bo.receive("Yes") == "saved")
+    #expect(saves.value == [["Ann: Tea?"], ["Ann: Tea?", "Bo: Yes"]])
+  }
+  // README: end
+
+  @Test func closingAGuestCancelsItsEffects() async {
+    let (cancellations, cancelled) = AsyncStream<Void>.makeStream()
+    let (saves, isSaving) = AsyncStream<Void>.makeStream()
+    _ = connections(save: { _ in
+      isSaving.yield()
+      try await withTaskCancellationHandler {
+        try await Task.never()
+      } onCancel: {
+        cancelled.yield()
+      }
+    })
+    let guest = Guest(name: "Ann")
+    let answer = Task { await guest.receive("Tea?") }
+    for await _ in saves { break }
+    await guest.close()
+    for await _ in cancellations { break }
+    #expect(await answer.value == "not saved")
   }
 
   @Test func aConnectionAboveTheLimitIsRefused() {

@@ -46,7 +46,7 @@ struct AnyActionTests {
   }
 }
 
-private final class TextSender: EffectSender {
+private final class TextSender: EffectSender, @unchecked Sendable {
   var texts: [String] = []
   var changes = 0
   func send(_ action: ErasedPointer, at callSite: CallSite) {
@@ -54,6 +54,6 @@ private final class TextSender: EffectSender {
   }
   func drop(_ action: ErasedPointer, at callSite: CallSite) {}
   func mustWait(at callSite: CallSite) -> Bool { false }
-  func waitForTurn() async {}
+  func waitForTurn(isolation: isolated (any Actor)?) async {}
   func commit(_ change: PlacedChange) { changes += 1 }
 }

@@ -14,7 +14,7 @@ struct EffectEngineTests {
   private let origin: OriginID
 
   init() {
-    engine = EffectEngine(testHooks: nil, delegate: delegate)
+    engine = EffectEngine(owner: nil, testHooks: nil, delegate: delegate)
     origin = engine.newOrigin()
   }
 
@@ -95,6 +95,7 @@ private final class RecordingDelegate: EffectEngineDelegate {
   var changes: [Place] = []
   var watchesPlaces = false
   let drains = 0
+  var contextID: ObjectIdentifier { ObjectIdentifier(self) }
 
   func exists(_ place: Place) -> Bool { place.exists(in: &level) }
 

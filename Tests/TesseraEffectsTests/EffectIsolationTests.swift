@@ -1,4 +1,5 @@
 import TesseraSupport
+import TesseraTestSupport
 import Testing
 
 /// The isolation that the compiler gives to closures of effects.
@@ -113,19 +114,4 @@ private actor Sender {
   init(of owner: any Actor) { self.owner = owner }
 
   func callAsFunction(_ number: Int) { sent.append(number) }
-}
-
-/// Runs on a queue of its own, and marks the thread meanwhile.
-private final class MarkedExecutor: SerialExecutor {
-  private let queue = SerialQueue("tessera.tests.isolation")
-  private let mark = ThreadMark()
-
-  var isHere: Bool { mark.isSet }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.run { [self] in
-      mark.set { job.runSynchronously(on: asUnownedSerialExecutor()) }
-    }
-  }
 }

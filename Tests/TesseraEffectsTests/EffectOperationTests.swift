@@ -56,13 +56,13 @@ struct EffectOperationTests {
 
 private struct Failure: Error {}
 
-private final class NumberSender: EffectSender {
+private final class NumberSender: EffectSender, @unchecked Sendable {
   var numbers: [Int] = []
   func send(_ action: ErasedPointer, at callSite: CallSite) {
     numbers.append(action.assuming(Int.self).pointee)
   }
   func drop(_ action: ErasedPointer, at callSite: CallSite) {}
   func mustWait(at callSite: CallSite) -> Bool { false }
-  func waitForTurn() async {}
+  func waitForTurn(isolation: isolated (any Actor)?) async {}
   func commit(_ change: PlacedChange) {}
 }

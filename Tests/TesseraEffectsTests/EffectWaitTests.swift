@@ -35,12 +35,16 @@ import Testing
   }
 
   @Test func aWaitEndsWithTheTask() async {
-    let wait = EffectWait(isPositive, at: Place())
-    let task = Task { await wait.end() }
+    let suspension = EffectWait(isPositive, at: Place()).suspension
+    let task = Task { await suspension.end() }
     task.cancel()
     #expect(await task.value == false)
-    let other = Task.immediate { await wait.end() }
-    wait.resume(true)
+    let met = EffectWait(isPositive, at: Place()).suspension
+    let other = Task.immediate { await met.end() }
+    met.resume(true)
     #expect(await other.value)
+    let early = EffectWait(isPositive, at: Place()).suspension
+    early.resume(true)
+    #expect(await early.end())
   }
 }

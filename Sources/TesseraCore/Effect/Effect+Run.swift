@@ -4,7 +4,7 @@ public import TesseraSupport
 extension Effect {
   /// Runs asynchronous work that can send any number of actions.
   ///
-  /// The work starts at once and runs on the store's actor up to its first suspension. So work that
+  /// The work starts at once and runs on the main actor up to its first suspension. So work that
   /// doesn't suspend has sent its actions before `send` returns. Put work that keeps the processor
   /// busy in a `@concurrent` function, and await that:
   ///

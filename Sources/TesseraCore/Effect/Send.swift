@@ -27,7 +27,7 @@ public struct Send<Action>: Sendable {
   /// Creates the sender of a running effect whose actions are of this type.
   @usableFromInline
   nonisolated init(_ sender: any EffectSender) {
-    self.sender = sender
+    self.sender = CrossingSender.forMainActor(sender)
     self.closure = nil
   }
 
@@ -50,25 +50,30 @@ public struct Send<Action>: Sendable {
 
   /// Waits until a condition is met.
   func wait(for condition: EffectCondition, _ callSite: CallSite) async throws {
-    guard let sender else {
+    guard let sender, !isCrossing else {
       reportIssue(
         """
         A 'send' that isn't that of a running effect can't wait, since it sees neither actions nor \
         a state. Its caller has ended.
 
-        It is the one of a thunk that was dispatched to a child store, or a test has created it. \
-        Dispatch the thunk to the root store, or wait in an effect of the child.
+        It is the one of a thunk that was dispatched to a child store, or of 'run' in a store on \
+        an actor, or a test has created it. Dispatch the thunk to the root store, or wait in an \
+        effect of the child. In a store on an actor, wait in 'runOnActor'.
         """.numbered(34), at: callSite)
       throw CancellationError()
     }
-    try await sender.wait(for: condition)
+    try await sender.wait(for: condition, isolation: MainActor.shared)
   }
 
   /// Changes the state at the effect's place, for effects in steps.
   func commit(_ change: PlacedChange) async {
-    if mustWait(change.callSite) { await sender?.waitForTurn() }
+    if let crossing = sender as? CrossingSender { return await crossing.commitAndWait(change) }
+    if mustWait(change.callSite) { await sender?.waitForTurn(isolation: MainActor.shared) }
     sender?.commit(change)
   }
+
+  /// Whether the actions go to a store on another actor.
+  var isCrossing: Bool { sender is CrossingSender }
 
   /// Whether a call has to suspend before it sends.
   @usableFromInline
@@ -77,7 +82,11 @@ public struct Send<Action>: Sendable {
   /// Sends an action after a suspension, unless the task is cancelled.
   @usableFromInline
   func sendLater(_ action: Action, _ callSite: CallSite) async {
-    if !Task.isCancelled { await sender?.waitForTurn() }
+    if let crossing = sender as? CrossingSender, !Task.isCancelled {
+      let arrive = ErasedPointer.withPointer(to: action) { crossing.crossing($0, at: callSite) }
+      return await crossing.perform(arrive)
+    }
+    if !Task.isCancelled { await sender?.waitForTurn(isolation: MainActor.shared) }
     if Task.isCancelled { await drop(action, callSite) } else { deliver(action, callSite) }
   }
 

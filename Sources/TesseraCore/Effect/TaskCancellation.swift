@@ -23,7 +23,12 @@ extension Task where Success == Never, Failure == Never {
     guard let task = CurrentEffect.running else {
       return reportOutsideOfEffect("Task.cancel(id:)", "Nothing was cancelled.", callSite)
     }
-    task.cancel(id: CancelID(id), at: callSite)
+    if let owner = task.owner {
+      let id = CancelID(id)
+      owner.performSoon { task.cancel(id: id, at: callSite) }
+    } else {
+      task.cancel(id: CancelID(id), at: callSite)
+    }
   }
 }
 
@@ -61,7 +66,17 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
       "withTaskCancellation", "The operation runs, and no ID cancels it.", callSite)
     return try await operation()
   }
-  let part = task.beginPart(id: CancelID(id), cancelsInFlight: cancelInFlight)
+  let cancelID = CancelID(id)
+  let part: EffectPart
+  if task.owner == nil {
+    part = task.beginPart(id: cancelID, cancelsInFlight: cancelInFlight)
+  } else if let begun = await task.perform({
+    task.beginPart(id: cancelID, cancelsInFlight: cancelInFlight)
+  }) {
+    part = begun
+  } else {
+    return try await operation()
+  }
   let subtask = startEffectSubtask { () async -> Result<Value, Failure> in
     if part.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
     do throws(Failure) {
@@ -70,14 +85,13 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
       return .failure(error)
     }
   }
-  part.cancelTask = { subtask.cancel() }
-  if part.isCancelled { subtask.cancel() }
+  part.setTask { subtask.cancel() }
   let result = await withTaskCancellationHandler {
     await subtask.value
   } onCancel: {
     subtask.cancel()
   }
-  part.end()
+  if task.owner == nil { part.end() } else { await task.perform { part.end() } }
   return try result.get()
 }
 
@@ -105,8 +119,8 @@ extension CurrentEffect {
   static var running: EffectTask? {
     guard let task else { return nil }
     // Outside of all sections, no reducer runs: the operation has been resumed, or has left the
-    // main actor.
+    // actor.
     guard let context = ObservationContext.here else { return task }
-    return task.isRunningItself(within: context.drains) ? task : nil
+    return task.isRunningItself(within: context.drains, of: ObjectIdentifier(context)) ? task : nil
   }
 }

@@ -14,7 +14,10 @@ struct MiddlewareChain<State, Action> {
     _ state: inout State, _ action: Action, _ base: Middleware<State, Action>.Next
   ) -> Effect<Action> {
     MainActor.preconditionIsolated(
-      "Middleware runs on the main actor. Run a reducer with middleware there, as a store does.")
+      """
+      Middleware runs on the main actor. Run a reducer with middleware there, as a 'Store' does; \
+      an 'ActorStore' on another actor can't run it.
+      """)
     return run(0, &state, action, base)
   }
 

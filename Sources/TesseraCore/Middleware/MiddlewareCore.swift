@@ -5,7 +5,6 @@ import TesseraSupport
 ///
 /// During the call it shows the state that the reducer has just changed, in place; later, the state
 /// of the store that the middleware is attached to.
-@MainActor
 final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   private var state: UnsafeMutablePointer<State>?
   private var store: StoreMiddleware<State, Action>?
@@ -41,10 +40,14 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   }
 
   override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
-    if let callSite = source?.callSite {
-      dispatch?(action, at: callSite)
-    } else {
-      dispatch?(action)
+    // Middleware runs on the main actor.
+    nonisolated(unsafe) let action = action
+    MainActor.assumeIsolated { [dispatch] in
+      if let callSite = source?.callSite {
+        dispatch?(action, at: callSite)
+      } else {
+        dispatch?(action)
+      }
     }
     return StoreTask()
   }

@@ -37,8 +37,8 @@ extension Store {
     state: State, dependencies: DependencyValues?, middleware: [Middleware<State, Action>],
     at callSite: CallSite, reduce: @escaping Middleware<State, Action>.Next,
     step:
-      @MainActor (@escaping Middleware<State, Action>.Next) ->
-      @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
+      (@escaping Middleware<State, Action>.Next) ->
+      (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     self.init(
       core: RootCore(

@@ -2,9 +2,10 @@ import TesseraEffects
 
 /// The middleware that is attached to a store, from the outermost to the innermost.
 @MainActor
-package final class StoreMiddleware<State, Action>: Instrument {
+package final class StoreMiddleware<State, Action>: @MainActor Instrument {
   private let middleware: [Middleware<State, Action>]
-  private(set) weak var core: StoreCore<State, Action>?
+  // Set once, on the main actor, where everything else uses it.
+  private(set) nonisolated(unsafe) weak var core: StoreCore<State, Action>?
 
   package init(_ middleware: [Middleware<State, Action>]) {
     self.middleware = middleware

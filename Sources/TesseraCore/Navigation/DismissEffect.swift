@@ -40,11 +40,19 @@ public struct DismissEffect: Sendable {
         the parent, or override the dependency: '$0.dismiss = DismissEffect { … }'.
         """.numbered(16), at: callSite)
     }
-    await Self.dismiss(effect, callSite)
+    if effect.owner != nil {
+      await effect.perform { Self.dismissHere(effect, callSite) }
+    } else {
+      await Self.dismiss(effect, callSite)
+    }
   }
 
   @MainActor
   private static func dismiss(_ effect: EffectTask, _ callSite: CallSite) {
+    dismissHere(effect, callSite)
+  }
+
+  private static func dismissHere(_ effect: EffectTask, _ callSite: CallSite) {
     effect.dismiss(
       from: SourceRecording.isWanted
         ? ActionSource(.dismissal, callSite, ofEffect: effect.source) : nil)
@@ -100,11 +108,15 @@ extension DependencyValues {
 ///
 /// A reduction stays on one thread from beginning to end.
 enum PresentedReduction {
-  private static let mark = ThreadMark()
+  private static let mark = ThreadSlot()
 
   /// Whether a presented feature is reducing on this thread.
-  static var isRunning: Bool { mark.isSet }
+  static var isRunning: Bool { mark.address != nil }
 
   /// Calls a closure in which a presented feature reduces.
-  static func run(_ body: () -> Void) { mark.set(during: body) }
+  static func run(_ body: () -> Void) {
+    mark.address = UnsafeMutableRawPointer(bitPattern: 1)
+    body()
+    mark.address = nil
+  }
 }

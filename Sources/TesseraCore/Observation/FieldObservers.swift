@@ -12,7 +12,7 @@ import TesseraSupport
 /// these fields is first read.
 final class FieldObservers: Sendable {
   /// The context that notifies the observers.
-  let context = ObservationContext.current
+  let context: ObservationContext
   private let registrar = ObservationRegistrar()
   private let extras: OrderedMutex<Extras>
   /// A bit for each changed field.
@@ -32,7 +32,8 @@ final class FieldObservers: Sendable {
   private let firstRun = ObservationContext.here?.run ?? 0
   /// Whether the context has these observers in its list.
   private let isCollected = Atomic<Bool>(false)
-  @MainActor private var checks = ReplacementChecks()
+  /// Used on the main actor only, whose stores have checks.
+  private nonisolated(unsafe) var checks = ReplacementChecks()
 
   /// A bit for each field whose lists may have the same storage as those in a copy of the state.
   private let shared: Atomic<UInt64>
@@ -45,7 +46,8 @@ final class FieldObservers: Sendable {
     var tally: FieldTally?
   }
 
-  init(sharesLists: Bool = false) {
+  init(sharesLists: Bool = false, in context: ObservationContext = .current) {
+    self.context = context
     extras = OrderedMutex(Extras())
     inherited = []
     shared = Atomic(sharesLists ? .max : 0)
@@ -56,6 +58,8 @@ final class FieldObservers: Sendable {
     all.append(InheritedObservers(original, fields: original.read.load(ordering: .relaxed)))
     if all.count > InheritedObservers.limit { all.removeFirst().markAll() }
     inherited = all
+    // A copy may have been taken elsewhere, and has the same observers.
+    context = original.context
     shared = Atomic(.max)
     var extras = original.extras.withLock { $0 }
     extras.further = extras.further?.forked()
@@ -64,9 +68,12 @@ final class FieldObservers: Sendable {
 
   /// Creates the observers of further fields.
   ///
-  /// - Parameter targets: The observers of these fields in the states that this one was forked
-  ///   from, which were created since.
-  private init(inheriting targets: [FieldObservers]) {
+  /// - Parameters:
+  ///   - targets: The observers of these fields in the states that this one was forked from, which
+  ///     were created since.
+  ///   - context: The context of the observers of the first fields.
+  private init(inheriting targets: [FieldObservers], in context: ObservationContext) {
+    self.context = context
     extras = OrderedMutex(Extras())
     inherited = targets.map { InheritedObservers($0, fields: 0) }
     shared = Atomic(.max)
@@ -74,7 +81,10 @@ final class FieldObservers: Sendable {
 
   /// Returns the observers of a fork of the state, which notifies these observers as well.
   func forked() -> FieldObservers {
-    forkRound.store(context.currentForkRound, ordering: .relaxed)
+    // A fork in another isolation can't take the place of this state.
+    if context === ObservationContext.current {
+      forkRound.store(context.currentForkRound, ordering: .relaxed)
+    }
     shared.store(.max, ordering: .relaxed)
     return FieldObservers(forkOf: self)
   }
@@ -93,7 +103,8 @@ final class FieldObservers: Sendable {
   private var madeFurther: FieldObservers {
     extras.withLock { extras in
       if let further = extras.further { return further }
-      let made = FieldObservers(inheriting: inherited.compactMap(\.target.createdFurther))
+      let made = FieldObservers(
+        inheriting: inherited.compactMap(\.target.createdFurther), in: context)
       extras.further = made
       return made
     }
@@ -225,7 +236,6 @@ final class FieldObservers: Sendable {
   }
 
   /// Adds a check that runs once, when a child may have been replaced.
-  @MainActor
   func add(_ check: any ReplacementCheck, of child: ChildStep.Name) {
     if child.field >= Self.width {
       return madeFurther.add(check, of: child.lowered(by: Self.width))
@@ -235,7 +245,6 @@ final class FieldObservers: Sendable {
   }
 
   /// The first check of a child that satisfies a predicate.
-  @MainActor
   func firstCheck(
     of child: ChildStep.Name, where isWanted: (any ReplacementCheck) -> Bool
   ) -> (any ReplacementCheck)? {
@@ -259,15 +268,12 @@ final class FieldObservers: Sendable {
     }
     if bits == 0, elements.isEmpty { return }
     checked.bitwiseAnd(~bits, ordering: .relaxed)
-    // Only stores have checks.
-    MainActor.assumeIsolated {
-      var due = checks.take { bits & (1 << $0) != 0 }
-      for (field, id) in elements {
-        let identity = ChildIdentity(id: AnyHashable(id.base))
-        due += checks.take(of: ChildStep.Name(field: field, identity: identity))
-      }
-      for check in due { check.check() }
+    var due = checks.take { bits & (1 << $0) != 0 }
+    for (field, id) in elements {
+      let identity = ChildIdentity(id: AnyHashable(id.base))
+      due += checks.take(of: ChildStep.Name(field: field, identity: identity))
     }
+    for check in due { check.check() }
   }
 
   /// Notifies the observers of the changed fields.

@@ -52,7 +52,11 @@ package final class ObservationContext: @unchecked Sendable {
   /// The thread that has run an observer last, or 0.
   private let lastThread = Atomic<UInt>(0)
 
-  private let isMain: Bool
+  let isMain: Bool
+  /// Whether reads of states are tracked, which another isolation could not be notified of.
+  let tracksReads: Bool
+  /// The closures that an actor's store runs after its actions.
+  var actionObservers: [ActionObserver] = []
   /// The number of drains in progress.
   @exclusivity(unchecked) private(set) var drains = 0
   /// The number of drains in progress when the current closure of an `observe` started, or 0.
@@ -109,22 +113,27 @@ package final class ObservationContext: @unchecked Sendable {
   private static let threshold = 1_000
 
   /// Creates the context of an isolation.
-  init(isMain: Bool = false) { self.isMain = isMain }
+  init(isMain: Bool = false, tracksReads: Bool = true) {
+    self.isMain = isMain
+    self.tracksReads = tracksReads
+    if !isMain { Self.isMainAloneFlag.store(false, ordering: .relaxed) }
+  }
 }
 
 // MARK: Sections
 
 extension ObservationContext {
-  /// The sections of contexts other than ``main``, and those of any context inside them.
-  ///
-  /// The innermost section of a thread comes last.
-  private static let listed = OrderedMutex<[ObservationContext]>([])
-  private static let listedCount = Atomic<Int>(0)
+  /// The innermost section of a context other than ``main``, or of any context within such a
+  /// section, on each thread.
+  private static let slot = ThreadSlot()
+  private static let isMainAloneFlag = Atomic<Bool>(true)
 
   /// The start of a section, which its end needs.
   package struct Section {
     /// The thread of the section around it, or 0.
     fileprivate let outerThread: UInt
+    /// The context of the section around it on this thread.
+    fileprivate let outer: UnsafeMutableRawPointer?
     fileprivate let isListed: Bool
   }
 
@@ -134,12 +143,14 @@ extension ObservationContext {
     return main.isHere ? main : nil
   }
 
-  /// Whether no other context than the main actor's runs on any thread.
-  static var isMainAlone: Bool { listedCount.load(ordering: .relaxed) == 0 }
+  /// Whether the process has had no other context than the main actor's.
+  static var isMainAlone: Bool { isMainAloneFlag.load(ordering: .relaxed) }
 
-  /// The context of the innermost section on this thread, if that is listed.
+  /// The context of the innermost section on this thread, unless only the main actor's has any.
   @inline(never)
-  private static var innermost: ObservationContext? { listed.withLock { $0.last(where: \.isHere) } }
+  private static var innermost: ObservationContext? {
+    slot.address.map { Unmanaged<ObservationContext>.fromOpaque($0).takeUnretainedValue() }
+  }
 
   /// The context that runs on this thread, or else that of the main actor.
   static var current: ObservationContext {
@@ -152,33 +163,25 @@ extension ObservationContext {
   /// Starts a section.
   @inline(__always)
   func enter() -> Section {
+    let isListed = !Self.isMainAlone
     let section = Section(
-      outerThread: thread.load(ordering: .relaxed),
-      isListed: !isMain || !Self.isMainAlone)
+      outerThread: thread.load(ordering: .relaxed), outer: isListed ? list() : nil,
+      isListed: isListed)
     thread.store(CurrentThread.id, ordering: .relaxed)
-    if section.isListed { list() }
     return section
   }
 
   /// Ends a section.
   @inline(__always)
   func leave(_ section: Section) {
-    if section.isListed { unlist() }
+    if section.isListed { Self.slot.address = section.outer }
     thread.store(section.outerThread, ordering: .relaxed)
   }
 
   @inline(never)
-  private func list() {
-    Self.listed.withLock { $0.append(self) }
-    Self.listedCount.add(1, ordering: .relaxed)
-  }
-
-  @inline(never)
-  private func unlist() {
-    Self.listed.withLock { list in
-      if let index = list.lastIndex(where: { $0 === self }) { list.remove(at: index) }
-    }
-    Self.listedCount.subtract(1, ordering: .relaxed)
+  private func list() -> UnsafeMutableRawPointer? {
+    defer { Self.slot.address = Unmanaged.passUnretained(self).toOpaque() }
+    return Self.slot.address
   }
 
   /// Marks the start of a drain of a store's queue.
@@ -285,6 +288,13 @@ extension ObservationContext {
   /// Whether observers wait to be notified.
   var isPending: Bool { hasChanges.load(ordering: .relaxed) }
 
+  /// Has the closures run that an actor's store runs after its actions.
+  func setObserversDue() {
+    actionObservers.removeAll(where: \.hasEnded)
+    for observer in actionObservers { observer.isDue = true }
+    requestNotification()
+  }
+
   /// Releases a copy of a state when no state is being changed, so that it notifies no observer.
   func retire(_ copy: Any) {
     retired.append(copy)
@@ -312,6 +322,10 @@ extension ObservationContext {
       let due = reruns
       reruns = []
       for rerun in due { rerun.run() }
+      for observer in actionObservers where observer.isDue {
+        observer.run()
+        lastCallSite = observer.callSite
+      }
       lastCallSite = due.last?.callSite ?? lastCallSite
       transaction = outer
       // The next round is about changes that these observers have made.

@@ -28,6 +28,7 @@ extension ObservationContext {
   }
 
   private var isTracking: Bool {
+    if !tracksReads { return false }
     if run != 0 { return true }
     switch answer {
     case .untracked: return false
@@ -54,6 +55,7 @@ extension ObservationContext {
   /// - Returns: Whether reads are tracked.
   static func registerRead(_ register: () -> Void) -> Bool {
     guard let here else { return isHashed(by: register) }
+    if !here.tracksReads { return false }
     if here.run != 0 {
       register()
       return true

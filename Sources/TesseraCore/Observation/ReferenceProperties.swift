@@ -18,9 +18,8 @@ public protocol DeliberateReference: AnyObject {}
 ///
 /// It looks at the types that the properties are declared with, so an absent child is checked, and
 /// a struct that manages an object is not.
-@MainActor
 enum ReferenceProperties {
-  private static var checked: Set<ObjectIdentifier> = []
+  private static let checked = OrderedMutex<Set<ObjectIdentifier>>([])
 
   /// Reports the classes in a type of state that was not checked before; in a debug build.
   ///
@@ -34,7 +33,7 @@ enum ReferenceProperties {
   }
 
   private static func report(_ state: Any.Type, at callSite: CallSite) {
-    guard checked.insert(ObjectIdentifier(state)).inserted else { return }
+    guard checked.withLock({ $0.insert(ObjectIdentifier(state)).inserted }) else { return }
     let properties = properties(of: state)
     let references = properties.filter { $0.type is AnyObject.Type }
       // A key path is an object that never changes.

@@ -1,7 +1,6 @@
 import TesseraEffects
 
 /// Checks whether the state of a child was replaced since its observers read it.
-@MainActor
 protocol ReplacementCheck: AnyObject {
   /// Notifies the observers if the state that they read was replaced.
   func check()
@@ -10,11 +9,10 @@ protocol ReplacementCheck: AnyObject {
 /// The replacement checks of a state's children, by their names.
 ///
 /// - Complexity: O(1) for each check.
-@MainActor
 struct ReplacementChecks {
   private var checks: [Int: [ChildIdentity: [any ReplacementCheck]]] = [:]
 
-  nonisolated init() {}
+  init() {}
 
   mutating func add(_ check: any ReplacementCheck, of child: ChildStep.Name) {
     let present = checks[child.field]?[child.identity]

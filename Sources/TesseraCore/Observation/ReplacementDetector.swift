@@ -7,7 +7,6 @@ import TesseraEffects
 /// identity. A replacement is noticed by the parent: when a field changes, the detectors of that
 /// field's children compare identities, and each notifies its observers if it finds another state.
 /// A detector lives as long as it has observers, even if no store for the location does.
-@MainActor
 final class ReplacementDetector<State>: ReplacementCheck {
   /// Calls a closure with the state in place, if it is there.
   ///
@@ -129,7 +128,6 @@ extension ReplacementDetector: ReplacementDetectorParent {
 }
 
 /// A detector of a state that encloses others.
-@MainActor
 protocol ReplacementDetectorParent: AnyObject {
   /// Runs a check when a child may have been replaced.
   func add(_ check: any ReplacementCheck, of child: ChildStep.Name)
@@ -142,7 +140,6 @@ protocol ReplacementDetectorParent: AnyObject {
 /// Reads the identity and the observers of a state, if its type has them.
 ///
 /// The type is examined once rather than at each read: casting the state itself would copy it.
-@MainActor
 struct StateInspector<State> {
   /// The identity of the state.
   let id: (inout State) -> _StateID

@@ -3,7 +3,7 @@
 /// They are notified like the readers of a state's field: once, after the actions that are being
 /// processed.
 package final class SharedReaders: Sendable {
-  private let observers = FieldObservers()
+  private let observers = FieldObservers(in: .main)
 
   /// Creates a value's readers.
   package init() {}

@@ -124,6 +124,8 @@ extension Send {
     _ action: Action, transaction: StoreTransaction, at callSite: CallSite = #callSite
   ) async {
     if Task.isCancelled { return await drop(action, callSite) }
+    // The observers of a store on an actor run there, without values.
+    if isCrossing { return await sendLater(action, callSite) }
     withStoreTransaction(transaction) { deliver(action, callSite) }
   }
 }

@@ -18,7 +18,7 @@ final class ActionQueue<Action> {
   }
 
   /// Appends a change without an action.
-  func append(_ entry: QueueEntry, change: @escaping @MainActor () -> Void) {
+  func append(_ entry: QueueEntry, change: @escaping () -> Void) {
     var entry = entry
     entry.change = change
     entries.append(entry)
@@ -43,7 +43,7 @@ struct QueueEntry {
   /// The call in an effect that sent it, or that led to it.
   var send: EffectSend?
   /// The change to perform in place of an action.
-  fileprivate(set) var change: (@MainActor () -> Void)?
+  fileprivate(set) var change: (() -> Void)?
 
   init(
     _ origin: OriginID, from place: Place? = nil, links: ChainLinks = ChainLinks(),

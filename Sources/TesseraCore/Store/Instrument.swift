@@ -5,7 +5,6 @@ package import TesseraSupport
 /// attached to the store, a history, or the recorder of a test store.
 ///
 /// A root store has one or none. Without one, it costs a comparison with `nil` where it is asked.
-@MainActor
 package protocol Instrument<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action

@@ -4,6 +4,8 @@ package import TesseraSupport
 extension RootCore: EffectEngineDelegate {
   package var drains: Int { context.drains }
 
+  package var contextID: ObjectIdentifier { ObjectIdentifier(context) }
+
   package func exists(_ place: Place) -> Bool { reading { place.exists(in: &$0) } }
 
   package func enqueue(
@@ -125,7 +127,7 @@ extension RootCore {
   }
 
   /// Runs a closure that reads the state: now, or after the action that is being reduced.
-  package func whenReduced(_ body: @escaping @MainActor () -> Void) {
+  package func whenReduced(_ body: @escaping () -> Void) {
     if canReach { return body() }
     madeQueue.append(QueueEntry(madeEngine.newOrigin()), change: body)
   }
@@ -169,7 +171,8 @@ extension RootCore {
   ///
   /// - Parameter source: The source, determined after that.
   func beginAction(_ source: @autoclosure () -> ActionSource?) {
-    SharedChanges.recordAll()
+    // Histories, which record them, belong to the main actor.
+    if context.isMain { MainActor.assumeIsolated { SharedChanges.recordAll() } }
     current.source = source()
   }
 }

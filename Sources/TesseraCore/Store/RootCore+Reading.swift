@@ -48,4 +48,12 @@ extension RootCore {
     madeQueue.append(action, QueueEntry(origin, links: links, source: source))
     return StoreTask(engine: engine, origin: origin)
   }
+
+  /// Notifies the readers of every action, and those of a state that was replaced.
+  func notifyReaders() {
+    context.time &+= 1
+    if !context.actionObservers.isEmpty { context.setObserversDue() }
+    actionReaders?.markAll()
+    detector?.check()
+  }
 }

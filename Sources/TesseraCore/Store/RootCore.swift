@@ -3,10 +3,9 @@ package import TesseraEffects
 package import TesseraSupport
 
 /// The core of a root store: owns the state, reduces it in place, and drains the queue of actions.
-@MainActor
 package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Reduces an action, and appends its effects to the buffer.
-  package typealias Step = @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
+  package typealias Step = (inout State, Action, EffectBuffer<Action>) -> Void
 
   // NB: Swift 6.3: checks of exclusive access cost more than the rest of a send (8 of 10 ns). The
   // flags below ensure it instead: nothing reads the state during a step, and no drain starts
@@ -36,17 +35,20 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Takes part in each change of the state.
   let instrument: (any Instrument<State, Action>)?
   @exclusivity(unchecked) var actionReaders: FieldObservers?
+  /// The actor that the store belongs to, unless that is the main actor.
+  var owner: EffectOwner?
 
   package init(
     state: @autoclosure () -> State, dependencies: DependencyValues?,
     instrument: (any Instrument<State, Action>)? = nil, at callSite: CallSite = #callSite,
-    step: @escaping Step
+    context: ObservationContext = .main, step: @escaping Step
   ) {
     self.state = state()
     self.dependencies = dependencies
     self.instrument = instrument
     self.callSite = callSite
     self.step = step
+    super.init(context: context)
     ReferenceProperties.check(State.self, at: callSite)
   }
 
@@ -64,7 +66,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     state: @autoclosure () -> State, dependencies: DependencyValues?,
     instrument: any Instrument<State, Action>, at callSite: CallSite,
     reduce: @escaping Middleware<State, Action>.Next,
-    step: @MainActor (@escaping Middleware<State, Action>.Next) -> Step = { reduce in
+    step: (@escaping Middleware<State, Action>.Next) -> Step = { reduce in
       { state, action, effects in effects.append(reduce(&state, action)) }
     }
   ) {
@@ -72,6 +74,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
       state: state(), dependencies: dependencies, instrument: instrument, at: callSite,
       step: step(instrument.around(reduce)))
     instrument.attach(to: self)
+  }
+
+  // Code on the store's actor may be using the engine.
+  deinit {
+    if let engine { EffectEngine.release(engine) }
   }
 
   package override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
@@ -243,13 +250,6 @@ extension RootCore {
   /// The line that sent the current action, as far as it is known, or else that of the store.
   var knownCallSite: CallSite { instrument?.testCallSite ?? source?.callSite ?? callSite }
 
-  /// Notifies the readers of every action, and those of a state that was replaced.
-  func notifyReaders() {
-    context.time &+= 1
-    actionReaders?.markAll()
-    detector?.check()
-  }
-
   private func drainRest() {
     updateEffects()
     while true {
@@ -340,7 +340,7 @@ extension RootCore {
 
   var madeEngine: EffectEngine {
     if let engine { return engine }
-    let made = EffectEngine(testHooks: instrument?.testHooks, delegate: self)
+    let made = EffectEngine(owner: owner, testHooks: instrument?.testHooks, delegate: self)
     engine = made
     return made
   }

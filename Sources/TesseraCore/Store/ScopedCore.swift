@@ -3,7 +3,6 @@ public import TesseraEffects
 import TesseraSupport
 
 /// A core that shows a part of a parent's state, which may vanish.
-@MainActor
 @usableFromInline
 class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
   fileprivate final let parent: StoreCore<ParentState, ParentAction>
@@ -16,7 +15,15 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     super.init(context: parent.context)
   }
 
-  isolated deinit { kept?.unfollow() }
+  // Copies belong to the main actor.
+  deinit {
+    guard let kept else { return }
+    if CurrentThread.isMainActors {
+      kept.unfollow()
+    } else {
+      Task { @MainActor in kept.unfollow() }
+    }
+  }
 
   /// Calls a closure with the part in place, if there is one, and returns the position of its
   /// field, or -1.
@@ -84,7 +91,8 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
     _ label: StepLabel?, _ callSite: CallSite
   ) -> StoreTask {
-    let wrap = forward
+    // The operation runs on the main actor, as child stores do.
+    nonisolated(unsafe) let wrap = forward
     return parent.run(
       { _ in
         try await operation(
@@ -162,7 +170,6 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
 ///
 /// Actions go to a closure that wraps them and sends them to the parent. The compiler specialises
 /// that closure where `scope` is called and the types are known, so a level costs one call.
-@MainActor
 final class ScopedCore<ParentState, ParentAction, State, Action>:
   ChildCore<ParentState, ParentAction, State, Action>
 {
@@ -219,7 +226,6 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
 /// three objects: the store, its core, and the side table of weak references to it. They are
 /// created in code that is inlined where `scope` is called: elsewhere, each mention of a generic
 /// type is a look-up of metadata, of which a store took 30 (17 000 instructions).
-@MainActor
 @usableFromInline
 final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, State, Action> {
   /// Calls its last parameter with an element, in place, if there is one, and returns the position
@@ -249,6 +255,7 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   }
 
   /// The store of an element, created unless it is alive.
+  @MainActor
   @inlinable
   func store(_ id: ID, in parentStore: AnyObject) -> Store<State, Action> {
     if let store = stores[id] { return store }
@@ -263,7 +270,6 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
 }
 
 /// The core of an element of a list.
-@MainActor
 @usableFromInline
 final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, State, Action>:
   ChildCore<ParentState, ParentAction, State, Action>
@@ -272,7 +278,7 @@ final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   typealias List = ElementList<ParentState, ParentAction, ID, State, Action>
 
   private let list: List
-  private nonisolated let id: ID
+  private let id: ID
 
   @usableFromInline
   init(_ list: List, _ id: ID) {
@@ -281,7 +287,7 @@ final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, Stat
     super.init(parent: list.parent)
   }
 
-  override nonisolated var elementID: AnyHashable? { AnyHashable(id) }
+  override var elementID: AnyHashable? { AnyHashable(id) }
 
   override var forward: Forward {
     { [forward = list.forward, id] in forward(id, $0, $1) }

@@ -2,7 +2,6 @@ public import TesseraEffects
 package import TesseraSupport
 
 /// The implementation of a ``Store``: the root itself, or a view of a part of another core.
-@MainActor
 @usableFromInline
 package class StoreCore<State, Action> {
   /// Processes an action and its source.
@@ -20,7 +19,7 @@ package class StoreCore<State, Action> {
   var canReach: Bool { true }
 
   /// The ID of the element that the store shows, if it is one of a list.
-  nonisolated var elementID: AnyHashable? { nil }
+  var elementID: AnyHashable? { nil }
 
   /// Processes an action, at once or, while another one is processed, right after it.
   ///

@@ -6,9 +6,8 @@ package import TesseraEffects
 /// ```swift
 /// await store.send(.refreshPulled).finish()
 /// ```
-@MainActor
 public struct StoreTask: Sendable {
-  private let effects: OriginEffects?
+  let effects: OriginEffects?
 
   /// Creates the task of an action that started nothing.
   package init() { self.effects = nil }
@@ -32,30 +31,29 @@ public struct StoreTask: Sendable {
   /// Waits until all of the effects have ended, including those of features above the store's.
   ///
   /// If the waiting task is cancelled, it calls ``cancel()`` and stops waiting.
+  @MainActor
   public func finish() async {
-    guard let effects else { return }
-    await withTaskCancellationHandler {
-      await effects.finish()
-    } onCancel: {
-      Task { @MainActor in effects.cancel() }
-    }
+    await effects?.finishOrCancel()
   }
 
   /// Cancels the effects of the store's feature and of the features below.
   ///
   /// Effects that a parent of that feature started for the same action continue.
+  @MainActor
   public func cancel() { effects?.cancel() }
 
   /// Whether all effects have ended or were cancelled.
+  @MainActor
   public var isFinished: Bool { !(effects?.isRunning ?? false) }
 
   /// Whether the effects were cancelled before they could end.
+  @MainActor
   public var isCancelled: Bool { effects?.isCancelled ?? false }
 }
 
-/// The effects of an origin; it doesn't retain the engine that runs them.
-@MainActor
-private final class OriginEffects {
+/// The effects of an origin, used on the actor of their store; it doesn't retain the engine that
+/// runs them.
+final class OriginEffects: @unchecked Sendable {
   private let reference: EffectEngineReference
   let origin: OriginID
   /// The place of the feature whose effects `cancel()` cancels; `nil` if it is gone.
@@ -69,6 +67,16 @@ private final class OriginEffects {
 
   private var engine: EffectEngine? { reference.engine }
 
+  /// Waits until all effects have ended; if the waiting task is cancelled, cancels them.
+  func finishOrCancel(isolation: isolated (any Actor)? = #isolation) async {
+    await withTaskCancellationHandler {
+      // A closure that doesn't capture the parameter isn't isolated to it.
+      await finish(isolation: isolation)
+    } onCancel: {
+      reference.performLater { [self] in cancel() }
+    }
+  }
+
   var isRunning: Bool { engine?.isRunning(origin) ?? false }
 
   /// Waits until all effects have ended.
@@ -76,7 +84,7 @@ private final class OriginEffects {
   /// It doesn't retain the engine while it waits, or a freed store's effects would continue. It
   /// looks again each time, since an action that was queued when the last effect ended may start
   /// more.
-  func finish() async {
+  private func finish(isolation: isolated (any Actor)? = #isolation) async {
     while isRunning {
       if Task.isCancelled { return cancel() }
       await withCheckedContinuation { continuation in

@@ -49,51 +49,43 @@ package enum CurrentThread {
   }
 }
 
-/// A mark on the threads that are running an operation.
+/// An address for each thread, which operations that run there can read.
 ///
-/// Unlike a task local, a mark on a thread neither allocates nor locks. The operation must not
-/// suspend.
-package struct ThreadMark: Sendable {
+/// Unlike a task local, it neither allocates nor locks. An operation that sets it must not suspend
+/// before it resets it.
+package struct ThreadSlot: Sendable {
   #if canImport(WinSDK)
     private let key = TlsAlloc()
 
-    /// Creates a mark that is on no thread.
+    /// Creates a slot that is empty on all threads.
     package init() {
       precondition(key != TLS_OUT_OF_INDEXES, "The system has no more thread-specific keys.")
     }
 
-    /// Whether the operation runs on this thread.
-    package var isSet: Bool { TlsGetValue(key) != nil }
-
-    /// Runs an operation while the mark is on this thread.
-    package func set(during operation: () -> Void) {
-      TlsSetValue(key, UnsafeMutableRawPointer(bitPattern: 1))
-      operation()
-      TlsSetValue(key, nil)
+    /// The address of this thread.
+    package var address: UnsafeMutableRawPointer? {
+      get { TlsGetValue(key) }
+      nonmutating set { TlsSetValue(key, newValue) }
     }
   #elseif canImport(WASILibc)
     // The only thread.
-    private final class Flag: Sendable {
-      let isSet = Atomic<Bool>(false)
+    private final class Cell: Sendable {
+      let bits = Atomic<UInt>(0)
     }
-    private let flag = Flag()
+    private let cell = Cell()
 
-    /// Creates a mark that isn't set.
+    /// Creates a slot that is empty.
     package init() {}
 
-    /// Whether the operation runs.
-    package var isSet: Bool { flag.isSet.load(ordering: .relaxed) }
-
-    /// Runs an operation while the mark is set.
-    package func set(during operation: () -> Void) {
-      flag.isSet.store(true, ordering: .relaxed)
-      operation()
-      flag.isSet.store(false, ordering: .relaxed)
+    /// The address.
+    package var address: UnsafeMutableRawPointer? {
+      get { UnsafeMutableRawPointer(bitPattern: cell.bits.load(ordering: .relaxed)) }
+      nonmutating set { cell.bits.store(UInt(bitPattern: newValue), ordering: .relaxed) }
     }
   #else
     private let key: pthread_key_t
 
-    /// Creates a mark that is on no thread.
+    /// Creates a slot that is empty on all threads.
     package init() {
       var key = pthread_key_t()
       let status = pthread_key_create(&key, nil)
@@ -101,14 +93,10 @@ package struct ThreadMark: Sendable {
       self.key = key
     }
 
-    /// Whether the operation runs on this thread.
-    package var isSet: Bool { pthread_getspecific(key) != nil }
-
-    /// Runs an operation while the mark is on this thread.
-    package func set(during operation: () -> Void) {
-      pthread_setspecific(key, UnsafeMutableRawPointer(bitPattern: 1))
-      operation()
-      pthread_setspecific(key, nil)
+    /// The address of this thread.
+    package var address: UnsafeMutableRawPointer? {
+      get { pthread_getspecific(key) }
+      nonmutating set { pthread_setspecific(key, newValue) }
     }
   #endif
 }

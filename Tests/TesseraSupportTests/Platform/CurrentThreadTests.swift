@@ -25,31 +25,31 @@ struct CurrentThreadTests {
     #expect(!there)
   }
 
-  @Test func aMarkIsSetWhileItsOperationRuns() {
-    let mark = ThreadMark()
-    let other = ThreadMark()
-    #expect(!mark.isSet)
-    mark.set {
-      #expect(mark.isSet)
-      #expect(!other.isSet)
-    }
-    #expect(!mark.isSet)
+  @Test func anAddressIsInItsSlotAlone() {
+    let slot = ThreadSlot()
+    let other = ThreadSlot()
+    #expect(slot.address == nil)
+    slot.address = UnsafeMutableRawPointer(bitPattern: 8)
+    #expect(slot.address == UnsafeMutableRawPointer(bitPattern: 8))
+    #expect(other.address == nil)
+    slot.address = nil
+    #expect(slot.address == nil)
   }
 
-  @Test func aMarkIsOnTheThreadOfTheOperationAlone() async {
-    let mark = ThreadMark()
+  @Test func anAddressIsOnTheThreadThatSetItAlone() async {
+    let slot = ThreadSlot()
     let door = (Latch(), Latch())
     door.0.close()
     door.1.close()
     Thread.detachNewThread {
-      mark.set {
-        door.0.open()
-        _ = door.1.wait(seconds: 60)
-      }
+      slot.address = UnsafeMutableRawPointer(bitPattern: 8)
+      door.0.open()
+      _ = door.1.wait(seconds: 60)
+      slot.address = nil
     }
     let isSet = await onAnotherThread {
       _ = door.0.wait(seconds: 60)
-      return mark.isSet
+      return slot.address != nil
     }
     door.1.open()
     #expect(!isSet)

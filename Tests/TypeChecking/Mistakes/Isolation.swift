@@ -19,3 +19,21 @@ func createdOffTheMainActor() -> StoreOf<Card> {
 func sentOffTheMainActor(_ store: StoreOf<Card>) {
   store.send(.titleChanged("A"))  // error: main actor-isolated instance method
 }
+
+/// A connection with a store of its own.
+actor Connection {
+  let store = ActorStore(initialState: Card.State()) { Card() }
+}
+
+// MARK: store of an actor read elsewhere
+func readOffItsActor(_ connection: Connection) async -> String {
+  await connection.store.title  // error: cannot exit actor-isolated context
+}
+
+/// An action that can't leave its actor.
+final class Letter {}
+
+// MARK: actions of an actor's store that are not Sendable
+func actionsThatStay() {
+  _ = ActorStore<Int, Letter>(initialState: 0) { EmptyReducer() }  // error: does not conform
+}

@@ -54,7 +54,6 @@
     /// Runs a step of a root store, and returns messages about what nothing processed.
     ///
     /// A step of another store inside it isn't checked.
-    @MainActor
     static func checking<State, Action>(
       _ state: inout State, _ action: Action, in context: ObservationContext,
       _ step: (inout State) -> Void

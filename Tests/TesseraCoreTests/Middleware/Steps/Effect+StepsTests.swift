@@ -153,7 +153,7 @@ struct CommitTests {
   }
 }
 
-private final class CountingSender: EffectSender {
+private final class CountingSender: EffectSender, @unchecked Sendable {
   var actions: [Int] = []
   var changes = 0
   func send(_ action: ErasedPointer, at callSite: CallSite) {
@@ -161,6 +161,6 @@ private final class CountingSender: EffectSender {
   }
   func drop(_ action: ErasedPointer, at callSite: CallSite) {}
   func mustWait(at callSite: CallSite) -> Bool { false }
-  func waitForTurn() async {}
+  func waitForTurn(isolation: isolated (any Actor)?) async {}
   func commit(_ change: PlacedChange) { changes += 1 }
 }
