@@ -1,19 +1,15 @@
 #pragma once
 #include <arpa/inet.h>
+#include <errno.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
-#include <poll.h>
-
-#ifndef POLLRDHUP
-// Elsewhere than on Linux, only an error tells.
-#define POLLRDHUP 0
-#endif
+#include <sys/socket.h>
 
 // Functions with a variable number of arguments can't be called from Swift.
 
 /// Starts a server on 127.0.0.1 that has no thread: it runs when MHD_run is called.
 ///
-/// Further clients wait until one of 500 has gone; one that is silent for ten seconds is sent away.
+/// Further clients wait until one of 700 has gone; one that is silent for ten seconds is sent away.
 static inline struct MHD_Daemon *start_server(
     uint16_t port, MHD_AccessHandlerCallback handler, MHD_RequestCompletedCallback completed,
     void *data) {
@@ -24,7 +20,7 @@ static inline struct MHD_Daemon *start_server(
   return MHD_start_daemon(
       MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, port, NULL, NULL, handler, data,
       MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address, MHD_OPTION_NOTIFY_COMPLETED, completed,
-      data, MHD_OPTION_CONNECTION_LIMIT, 500u, MHD_OPTION_CONNECTION_TIMEOUT, 10u,
+      data, MHD_OPTION_CONNECTION_LIMIT, 700u, MHD_OPTION_CONNECTION_TIMEOUT, 10u,
       MHD_OPTION_END);
 }
 
@@ -47,12 +43,13 @@ static inline enum MHD_Result send_text(
   return result;
 }
 
-/// Whether the client of a connection has gone.
+/// Whether the client of a suspended connection has gone; the library doesn't look.
 static inline int has_gone(struct MHD_Connection *connection) {
-  struct pollfd poller = {0};
-  poller.fd = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
-  poller.events = POLLRDHUP;
-  return poll(&poller, 1, 0) > 0;
+  char byte;
+  int descriptor =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+  ssize_t count = recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+  return count == 0 || (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
 }
 
 /// Whether the server has something to do at once, without an event.

@@ -36,6 +36,8 @@ package struct Item {
 package struct Groceries {
   @ObservableState
   package struct State: Codable, Equatable, Sendable {
+    /// The name under which it is saved; `nil` for the list of all.
+    package let list: ListName?
     package var items: IdentifiedArrayOf<Item.State> = []
     /// The name in the text field.
     package var name = ""
@@ -44,7 +46,10 @@ package struct Groceries {
     package var isSaving = true
     @Presents package var alert: AlertState<Action.Alert>?
 
-    package init(items: IdentifiedArrayOf<Item.State> = []) { self.items = items }
+    package init(list: ListName? = nil, items: IdentifiedArrayOf<Item.State> = []) {
+      self.list = list
+      self.items = items
+    }
   }
 
   package enum Action: Codable, Equatable, Sendable {
@@ -74,8 +79,8 @@ package struct Groceries {
       switch action {
       case .started:
         state.isSaving = false
-        return .run { [client] send in
-          await send(.loaded(try client.load()))
+        return .runOnActor { [client, list = state.list] send in
+          await send(.loaded(try client.load(list)))
         } catch: { error, send in
           await send(.failed("The list can't be loaded, so changes are not saved: \(error)"))
         }
@@ -111,8 +116,8 @@ package struct Groceries {
     .ifLet(\.$alert, action: \.alert)
     .onChange(of: { $0.items }) { _, state in
       guard state.isSaving else { return .none }
-      return .run { [client, items = Array(state.items)] send in
-        try await client.save(items)
+      return .runOnActor { [client, items = Array(state.items), list = state.list] send in
+        try await client.save(items, list)
         await send(.saved(count: items.count))
       } catch: { error, send in
         await send(.failed("The list can't be saved: \(error)"))
@@ -134,37 +139,40 @@ extension AlertState<Groceries.Action.Alert> {
   }
 }
 
-/// The storage of the list.
+/// The storage of the lists.
 @DependencyClient
 package struct GroceriesClient: Sendable {
-  /// Reads the list; it is empty if none was saved.
-  package var load: @Sendable () throws -> [Item.State]
-  /// Replaces the list.
-  package var save: @Sendable (_ items: [Item.State]) async throws -> Void
+  /// Reads a list; it is empty if none was saved.
+  package var load: @Sendable (_ list: ListName?) throws -> [Item.State]
+  /// Replaces a list.
+  package var save: @Sendable (_ items: [Item.State], _ list: ListName?) async throws -> Void
 }
 
 extension GroceriesClient: DependencyKey {
   package static let testValue = GroceriesClient()
-  package static let liveValue = GroceriesClient.file(URL(filePath: "groceries.json"))
+  package static let liveValue = GroceriesClient.files(in: .currentDirectory())
 
-  /// A storage in a file.
-  package static func file(_ url: URL) -> GroceriesClient {
-    GroceriesClient(
-      load: {
+  /// A storage in a folder, with a file for each list.
+  package static func files(in folder: URL) -> GroceriesClient {
+    @Sendable func file(_ list: ListName?) -> URL {
+      folder.appending(path: list.map { "groceries-\($0.rawValue).json" } ?? "groceries.json")
+    }
+    return GroceriesClient(
+      load: { list in
         do {
-          return try JSONDecoder().decode([Item.State].self, from: Data(contentsOf: url))
+          return try JSONDecoder().decode([Item.State].self, from: Data(contentsOf: file(list)))
         } catch CocoaError.fileReadNoSuchFile {
           return []
         }
       },
-      save: { items in
-        try JSONEncoder().encode(items).write(to: url, options: .atomic)
+      save: { items, list in
+        try JSONEncoder().encode(items).write(to: file(list), options: .atomic)
       })
   }
 }
 
 extension DependencyValues {
-  /// The storage of the list.
+  /// The storage of the lists.
   package var groceriesClient: GroceriesClient {
     get { self[GroceriesClient.self] }
     set { self[GroceriesClient.self] = newValue }

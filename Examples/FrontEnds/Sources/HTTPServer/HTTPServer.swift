@@ -7,11 +7,17 @@ import Tessera
 package struct Request: Sendable {
   package let method: String
   package let path: String
-  package var body = ""
+  package var body: String
+
+  package init(method: String, path: String, body: String = "") {
+    self.method = method
+    self.path = path
+    self.body = body
+  }
 }
 
 /// A text that answers a request.
-package struct Response: Sendable {
+package struct Response: Equatable, Sendable {
   package let status: UInt32
   package let body: String
 

@@ -37,7 +37,7 @@ func expect(_ what: String, _ condition: @MainActor () -> Bool) async {
 let saved = LockIsolated<[[String]]>([])
 let store = withDependencies {
   $0.uuid = .incrementing
-  $0.groceriesClient.save = { items in
+  $0.groceriesClient.save = { items, _ in
     // Leaves the main actor, so the answer arrives through the main queue.
     await Task.detached { saved.withValue { $0.append(items.map(\.name)) } }.value
   }

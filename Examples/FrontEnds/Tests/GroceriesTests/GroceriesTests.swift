@@ -11,7 +11,7 @@ struct GroceriesTests {
       Groceries()
     } withDependencies: {
       $0.uuid = .incrementing
-      $0.groceriesClient.save = { _ in }
+      $0.groceriesClient.save = { _, _ in }
     }
     let milk = UUID(0)
     await store.send(.nameChanged("Milk")) { $0.name = "Milk" }
@@ -36,7 +36,7 @@ struct GroceriesTests {
       Groceries()
     } withDependencies: {
       $0.uuid = .incrementing
-      $0.groceriesClient.save = { _ in throw Full() }
+      $0.groceriesClient.save = { _, _ in throw Full() }
     }
     await store.send(.nameChanged("Milk")) { $0.name = "Milk" }
     await store.send(.addButtonTapped) {

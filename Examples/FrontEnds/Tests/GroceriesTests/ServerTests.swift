@@ -14,19 +14,20 @@ struct ServerTests {
 
   /// Runs a server while `client` talks to it.
   func withServer(
-    save: (@Sendable ([Item.State]) async throws -> Void)? = nil,
+    save: (@Sendable ([Item.State], ListName?) async throws -> Void)? = nil,
     clock: any Clock<Duration> = TestClock<Duration>(),
     _ client: (Client) async throws -> Void
   ) async throws {
-    let service = withDependencies {
+    let sessions = withDependencies {
       $0.uuid = .incrementing
       $0.continuousClock = clock
+      $0.groceriesClient.load = { _ in [] }
       $0.groceriesClient.save =
-        save ?? { [saved] items in saved.withValue { $0.append(items.map(\.name)) } }
+        save ?? { [saved] items, _ in saved.withValue { $0.append(items.map(\.name)) } }
     } operation: {
-      GroceriesService(Store(initialState: Groceries.State()) { Groceries() })
+      GroceriesSessions()
     }
-    let server = try HTTPServer(port: 0) { await service.respond(to: $0) }
+    let server = try HTTPServer(port: 0) { await sessions.respond(to: $0) }
     defer { server.stop() }
     try await client(Client(port: server.port))
   }
@@ -56,12 +57,20 @@ struct ServerTests {
     }
   }
 
+  @Test func aPathWithANameIsThatOfItsList() async throws {
+    try await withServer { client async throws in
+      _ = try await client.post("/lists/home/items", "Milk")
+      #expect(try await client.post("/lists/home/items/1").body == "1 [x] Milk\n1 saved\n")
+      #expect(try await client.get("/lists/work/items").body == "\n")
+      #expect(try await client.get("/items").body == "\n")
+    }
+  }
+
   @Test func aSlowEffectKeepsNoOtherClientWaiting() async throws {
     let (started, start) = AsyncStream<Void>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
-    try await withServer {
+    try await withServer { _, _ in
       start.yield()
-      _ = $0
       for await _ in ended { break }
     } _: { client async throws in
       async let added = client.post("/items", "Milk")
@@ -80,23 +89,27 @@ struct ServerTests {
 
   @Test func moreRequestsThanTheLimitDoNotWait() async throws {
     let (arrived, arrive) = AsyncStream<Void>.makeStream()
-    let service = withDependencies {
+    let sessions = withDependencies {
       $0.continuousClock = TestClock()
-      $0.groceriesClient.save = { _ in }
+      $0.groceriesClient.load = { _ in [] }
+      $0.groceriesClient.save = { _, _ in }
       $0.uuid = .incrementing
     } operation: {
-      GroceriesService(Store(initialState: Groceries.State()) { Groceries() })
+      GroceriesSessions()
     }
     let server = try HTTPServer(port: 0) { request in
       arrive.yield()
-      return await service.respond(to: request)
+      return await sessions.respond(to: request)
     }
     defer { server.stop() }
     let client = Client(port: server.port)
-    let waiting = (0..<GroceriesService.mostWaiting).map { _ in
+    // The first request loads the list, and those that come together wait for that.
+    _ = try await client.get("/items")
+    let waiting = (0..<GroceriesSessions.mostWaiting).map { _ in
       Task { try await client.get("/next") }
     }
     var arrivals = arrived.makeAsyncIterator()
+    await arrivals.next()
     for _ in waiting { await arrivals.next() }
     #expect(try await client.get("/next").status == 503)
     _ = try await client.post("/items", "Milk")
@@ -109,7 +122,7 @@ struct ServerTests {
       Groceries()
     } withDependencies: {
       $0.uuid = .incrementing
-      $0.groceriesClient.load = { throw Damaged() }
+      $0.groceriesClient.load = { _ in throw Damaged() }
     }
     store.exhaustivity = .off
     await store.send(.started)
@@ -119,14 +132,19 @@ struct ServerTests {
     await store.finish()
   }
 
-  @Test func aListIsLoadedAgain() throws {
+  @Test func aListIsLoadedAgain() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let client = GroceriesClient.file(folder.appending(path: "groceries.json"))
-    #expect(try client.load() == [])
+    let client = GroceriesClient.files(in: folder)
+    #expect(try client.load(nil) == [])
+    let home = try #require(ListName(rawValue: "home"))
+    let items = [Item.State(id: UUID(0), name: "Milk")]
+    try await client.save(items, home)
+    #expect(try client.load(home) == items)
+    #expect(try client.load(nil) == [])
     try Data("[".utf8).write(to: folder.appending(path: "groceries.json"))
-    #expect(throws: DecodingError.self) { try client.load() }
+    #expect(throws: DecodingError.self) { try client.load(nil) }
   }
 
   @Test(arguments: [
@@ -160,16 +178,17 @@ struct ServerTests {
   }
 
   @Test func aServerThatStopsAnswersTheRequestsThatWait() async throws {
-    let service = withDependencies {
+    let sessions = withDependencies {
       $0.continuousClock = TestClock()
-      $0.groceriesClient.save = { _ in }
+      $0.groceriesClient.load = { _ in [] }
+      $0.groceriesClient.save = { _, _ in }
     } operation: {
-      GroceriesService(Store(initialState: Groceries.State()) { Groceries() })
+      GroceriesSessions()
     }
     let (started, start) = AsyncStream<Void>.makeStream()
     let server = try HTTPServer(port: 0) { request in
       start.yield()
-      return await service.respond(to: request)
+      return await sessions.respond(to: request)
     }
     let client = Client(port: server.port)
     let next = Task { try await client.get("/next") }
