@@ -28,6 +28,18 @@ enum Bars {
       } limit: { _ in
         2
       },
+      Bar("actors-memory", "bytes of a store on an actor") { results in
+        guard let bytes = results["actors-memory", 10_000]?.bytes else { return nil }
+        return results["actors-memory", 10_000]?.floorBytes.map { bytes - $0 }
+      } limit: { _ in
+        1_000
+      },
+      Bar("actors", "the time with two tasks, by that with one") { results in
+        guard let two = results["actors", 2]?.ns else { return nil }
+        return results["actors", 1]?.ns.map { two / $0 }
+      } limit: { _ in
+        1 / 1.8
+      },
       Bar("o-effect", "bytes of a running effect, times the floor") {
         $0["o-effect", 1_000]?.ratio
       } limit: { _ in

@@ -11,5 +11,7 @@ enum Catalogue {
       + ObservationWorkloads.all + SharingWorkloads.all + QueryWorkloads.all
       + DependencyWorkloads.all
       + MiddlewareWorkloads.all + MemoryWorkloads.all + AppWorkloads.all
+      // Last: from the first store on an actor on, each section of the main actor is listed.
+      + ActorWorkloads.all
   }
 }
