@@ -25,7 +25,7 @@ package final class EffectOwner: Sendable {
   }
 
   /// Whether an actor is the owner.
-  // A weak reference is ten times as expensive to read.
+  // A send that reads the weak reference instead takes 136 ns rather than 65 (`actors-send`).
   package func isSame(as other: any Actor) -> Bool { id == ObjectIdentifier(other) }
 
   /// Stops a debug build that is on another actor.
