@@ -135,6 +135,9 @@ extension RootCore {
         """
         An 'ActorStore' of '\(typeName(State.self))' was used by another actor than that of its \
         first 'send'.
+
+        Its effects run on that actor, which has passed the store on. Keep the store in the actor \
+        that uses it, and call a function of that actor with 'await' from elsewhere.
         """)
     }
     owner = EffectOwner(actor) { AnyAction($0.assuming(Action.self).pointee) }
