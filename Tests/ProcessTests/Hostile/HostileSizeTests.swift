@@ -95,8 +95,10 @@ struct HostileSizeTests {
     for (small, large) in zip(small, large) {
       let (seconds, megabytes) = (large.outcome.duration.seconds, large.outcome.memory / 1_000_000)
       print("\(count) entries: \(large.command): \(seconds.formatted()) s, \(megabytes) MB")
-      // With a square, it would be a hundred times; other programs are running as well.
-      #expect(seconds < 3 + 40 * small.outcome.duration.seconds, "\(large.command)")
+      // With a square, it would be a hundred times.
+      #expect(
+        large.outcome.processorTime < .seconds(3) + small.outcome.processorTime * 40,
+        "\(large.command)")
       // Only these have all entries in memory.
       guard !["import", "repair"].contains(where: large.command.hasPrefix) else { continue }
       // A program begins with the memory of this one.

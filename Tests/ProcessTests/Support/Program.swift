@@ -182,7 +182,7 @@ final class Running {
     let outcome = Outcome(
       status: status, output: isCollected ? shown : "",
       errors: try text(errorsPath), duration: ContinuousClock.now - start,
-      memory: ending.memory)
+      processorTime: ending.processorTime, memory: ending.memory)
     if isCollected { unlink(outputPath) }
     unlink(errorsPath)
     return outcome
@@ -226,6 +226,15 @@ final class Ending: Sendable {
 
   /// The most memory that the process had, in bytes; at least that of the test that started it.
   var memory: Int { usage.withLock { Self.memory(of: $0) } }
+
+  /// The time that the processors have spent on the process.
+  var processorTime: Duration {
+    usage.withLock { usage in
+      [usage.ru_utime, usage.ru_stime].reduce(.zero) {
+        $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec)
+      }
+    }
+  }
 
   /// The most memory that this process has had, in bytes.
   static var ownMemory: Int {
@@ -274,6 +283,8 @@ struct Outcome: CustomStringConvertible {
   let output: String
   let errors: String
   let duration: Duration
+  /// The time of the processors that it took, which a busy machine doesn't change.
+  let processorTime: Duration
   /// The most memory that it had, in bytes.
   let memory: Int
 

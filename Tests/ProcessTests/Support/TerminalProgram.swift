@@ -9,11 +9,14 @@ private final class Output: Sendable {
 
 /// A program in a terminal of 80 columns and 24 rows.
 final class TerminalProgram: Sendable {
+  /// The folder of the program, which is removed after it.
+  private let work: Workplace
   private let terminal: Int32
   private let ending: Ending
   private let output = Output()
 
   init(_ program: Program) throws {
+    work = program.work
     terminal = try TerminalProgram.function("posix_openpt", (@convention(c) (Int32) -> Int32).self)(
       O_RDWR | O_NOCTTY)
     try #require(terminal >= 0)
