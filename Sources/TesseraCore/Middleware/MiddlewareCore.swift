@@ -73,6 +73,8 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
     return store?.core?.withState(body)
   }
 
+  override func reach(_ body: (inout State) -> Void) { _ = withState(body) }
+
   override func read() -> State { readKept { $0 } }
 
   override func read<Value>(

@@ -33,6 +33,24 @@ struct StoreMiddlewareTests {
     #expect(seen == 12)
   }
 
+  @Test func middlewareReadsChildrenThroughStoresOfTheirOwn() {
+    var seen: [Int?] = []
+    let middleware = Middleware<ObservedTree.State, ObservedTree.Action> { store, _ in
+      seen = [
+        store.scope(state: \.$presented, action: \.presented)?.probe.number,
+        store.scope(state: \.rows, action: \.rows)[1].id,
+        store.scope(state: \.leaf, action: \.leaf).probe.number,
+      ]
+    }
+    let store = Store(initialState: ObservedTree.State(), middleware: [middleware]) {
+      ObservedTree()
+    }
+    store.send(.presented(.presented(.touch)))
+    #expect(seen == [1, 1, 0])
+    store.send(.leaf(.touch))
+    #expect(seen == [1, 1, 1])
+  }
+
   @Test func theMiddlewareDoesNotRetainItsStore() {
     weak var weakly: StoreOf<Ticket>?
     do {
