@@ -6,13 +6,21 @@ package import TesseraSupport
 /// store reaches its state with one, and the detectors of replaced states are kept by its name.
 @usableFromInline
 package struct ChildStep {
+  /// The use that a closure makes of the child's state.
+  package enum Purpose {
+    /// It reads the state, or a copy of it: lists, presented states and cases lend copies, since
+    /// copies of the whole may share their memory.
+    case read
+    /// It sets the mark of a list in the state, which no observer sees.
+    case mark
+    /// It changes the state, and the observers that must know are notified.
+    case change
+  }
+
   /// Calls its last parameter with the address of the child's state, if the child is there, and
   /// returns the position of the child's field or case, or -1 if it is in none.
-  ///
-  /// If `announces` is `true`, the closure may change the child, and the observers that must know
-  /// are notified; otherwise it only reads.
   package typealias Access = (
-    _ parent: ErasedPointer, _ announces: Bool, _ body: (ErasedPointer) -> Void
+    _ parent: ErasedPointer, _ purpose: Purpose, _ body: (ErasedPointer) -> Void
   ) -> Int
   /// Returns the mark of the list that the child is in, which it sets to a new one first if its
   /// second parameter is `true`.
@@ -51,14 +59,14 @@ package struct ChildStep {
   ///   - access: Reaches the child, if it is there; see ``Access``.
   package init<Parent, Child>(
     _ identity: ChildIdentity = ChildIdentity(), canVanish: Bool = true, mark: Mark? = nil,
-    _ access: @escaping (inout Parent, Bool, (inout Child) -> Void) -> Int
+    _ access: @escaping (inout Parent, Purpose, (inout Child) -> Void) -> Int
   ) {
     self.name = Name(field: -1, identity: identity)
     self.canVanish = canVanish
     self.child = Child.self
     self.mark = mark
-    self.access = { parent, announces, body in
-      access(&parent.assuming(Parent.self).pointee, announces) { child in
+    self.access = { parent, purpose, body in
+      access(&parent.assuming(Parent.self).pointee, purpose) { child in
         ErasedPointer.withPointer(to: &child, body)
       }
     }
@@ -80,12 +88,12 @@ package struct ChildStep {
     return step
   }
 
-  /// Calls a closure with the child's state in place, like ``Access``.
+  /// Calls a closure with the child's state, like ``Access``.
   package func reach<Parent, Child>(
-    _ parent: inout Parent, announces: Bool = false, _ body: (inout Child) -> Void
+    _ parent: inout Parent, to purpose: Purpose = .read, _ body: (inout Child) -> Void
   ) -> Int {
     ErasedPointer.withPointer(to: &parent) { parent in
-      access(parent, announces) { body(&$0.assuming(Child.self).pointee) }
+      access(parent, purpose) { body(&$0.assuming(Child.self).pointee) }
     }
   }
 }

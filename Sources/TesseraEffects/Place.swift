@@ -29,24 +29,24 @@ package struct Place: Hashable {
   ///
   /// - Parameters:
   ///   - state: The root's state.
-  ///   - announces: Whether the closure may change the state, whose observers are then notified.
+  ///   - purpose: What the closure does.
   ///   - body: The closure.
   /// - Returns: The position of the first field on the way, or -1.
   /// - Complexity: O(depth).
   @discardableResult
   package func reach(
-    in state: ErasedPointer, announces: Bool = false, _ body: (ErasedPointer) -> Void
+    in state: ErasedPointer, to purpose: ChildStep.Purpose = .read, _ body: (ErasedPointer) -> Void
   ) -> Int {
-    reach(steps[...], in: state, announces, body)
+    reach(steps[...], in: state, purpose, body)
   }
 
   private func reach(
-    _ steps: ArraySlice<ChildStep>, in state: ErasedPointer, _ announces: Bool,
+    _ steps: ArraySlice<ChildStep>, in state: ErasedPointer, _ purpose: ChildStep.Purpose,
     _ body: (ErasedPointer) -> Void
   ) -> Int {
     if let step = steps.first {
-      return step.access(state, announces) {
-        _ = reach(steps.dropFirst(), in: $0, announces, body)
+      return step.access(state, purpose) {
+        _ = reach(steps.dropFirst(), in: $0, purpose, body)
       }
     }
     body(state)

@@ -87,6 +87,11 @@ extension WatchedPlaces {
       if fields[known].children.isEmpty { fields.remove(at: known) }
     }
 
+    /// Whether lists, which get marks, have watched rows below the feature.
+    var hasLists: Bool {
+      fields.contains { $0.mark != nil || $0.children.values.contains(where: \.hasLists) }
+    }
+
     /// Looks at all fields, since each takes note of what it has seen.
     ///
     /// - Returns: Whether all children are there.
@@ -187,7 +192,9 @@ extension WatchedPlaces {
       let step = children[index].key
       var exists = false
       var isComplete = true
-      _ = step.access(state, false) { child in
+      // A look for a child that only has effects of its own leaves the memory that copies share.
+      let purpose: ChildStep.Purpose = children.values[index].hasLists ? .mark : .read
+      _ = step.access(state, purpose) { child in
         exists = true
         if !children.values[index].fields.isEmpty {
           isComplete = children.values[index].collectVanished(in: child, into: &vanished)

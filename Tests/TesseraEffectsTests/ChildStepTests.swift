@@ -17,7 +17,9 @@ struct ChildStepTests {
 
   @Test func aStepReachesItsChildInPlace() {
     var level = Level.full(depth: 1)
-    let field = Level.field(1).reach(&level) { (child: inout Level) in child.fields = [Level()] }
+    let field = Level.field(1).reach(&level, to: .change) { (child: inout Level) in
+      child.fields = [Level()]
+    }
     #expect(field == 1)
     #expect(level.fields[0].fields.isEmpty)
     #expect(level.fields[1].fields.count == 1)

@@ -19,9 +19,13 @@ struct WatchedPlacesTests {
 
   private func row(_ id: Int) -> ChildStep {
     ChildStep(ChildIdentity(id: id), mark: Self.mark) {
-      [lookUps] (row: inout Row, _, body: (inout Row) -> Void) in
+      [lookUps] (row: inout Row, purpose, body: (inout Row) -> Void) in
       lookUps.count += 1
-      _ = row.rows.readElement(id: id, body)
+      if purpose == .read {
+        row.rows.read(id, body)
+      } else {
+        _ = row.rows.withUntracedElement(id: id, body)
+      }
       return 0
     }.at(0)
   }

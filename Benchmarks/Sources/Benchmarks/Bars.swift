@@ -83,8 +83,8 @@ enum Bars {
 
   private static var shapes: [Bar] {
     [
-      "d", "d2", "e", "e2", "e3", "state", "running", "vanishing", "vanishing-children", "o",
-      "s-read", "s-write", "q-keys", "q-tag",
+      "d", "d2", "e", "e2", "e3", "list-presented", "state", "running", "vanishing",
+      "vanishing-children", "o", "s-read", "s-write", "q-keys", "q-tag",
     ].map { id in
       Bar(id, "times as much at its dearest size") {
         $0.growth(id)

@@ -10,6 +10,10 @@ public protocol OptionalChild {
   associatedtype ChildState
   /// Calls a closure with the child's state in place, or returns `nil` if there is none.
   mutating func _withChild<Result>(_ body: (inout ChildState) -> Result) -> Result?
+  /// Calls a closure that reads the child's state, or returns `nil` if there is none.
+  ///
+  /// The closure gets the state in place, or a copy if copies of the holder may share its memory.
+  mutating func _readChild<Result>(_ body: (inout ChildState) -> Result) -> Result?
   /// Removes the child.
   mutating func _removeChild()
   /// A number that changes with each assignment, or 0 if assignments are not counted.
@@ -22,6 +26,12 @@ extension Optional: OptionalChild {
   /// Calls a closure with the value in place.
   @inlinable @inline(__always)
   public mutating func _withChild<Result>(_ body: (inout Wrapped) -> Result) -> Result? {
+    _modify(body)
+  }
+
+  /// Calls a closure that reads the value in place.
+  @inlinable @inline(__always)
+  public mutating func _readChild<Result>(_ body: (inout Wrapped) -> Result) -> Result? {
     _modify(body)
   }
 

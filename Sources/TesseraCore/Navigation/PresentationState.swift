@@ -66,6 +66,12 @@ extension PresentationState: OptionalChild {
     return result
   }
 
+  /// Calls a closure with a copy of the presented state.
+  public func _readChild<Result>(_ body: (inout State) -> Result) -> Result? {
+    var child = storage.first
+    return child._modify(body)
+  }
+
   /// Presents nothing.
   public mutating func _removeChild() { wrappedValue = nil }
 

@@ -96,9 +96,8 @@ extension AnyCasePath: IdentifyingCase {
     TesseraCore.identityPaths(of: Value.self, in: outer).map { inner in
       IdentityPath(
         get: { root in
-          var identity: StateIdentity?
-          _ = modify(&root) { identity = inner.get(&$0) }
-          return identity
+          guard var payload = extract(from: root) else { return nil }
+          return inner.get(&payload)
         },
         set: { root, registrar in
           var isSet = false

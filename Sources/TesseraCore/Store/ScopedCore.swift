@@ -25,8 +25,8 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     }
   }
 
-  /// Calls a closure with the part in place, if there is one, and returns the position of its
-  /// field, or -1.
+  /// Calls a closure with the part, or a copy of it, if there is one, and returns the position of
+  /// its field, or -1.
   fileprivate func project(_ state: inout ParentState, _ body: (inout State) -> Void) -> Int {
     preconditionFailure("'project' is implemented by every core of a child.")
   }
@@ -78,7 +78,7 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     parent.perform(
       StateStep(source: change.source, label: change.label) { [step] parent in
         var isThere = false
-        _ = step.reach(&parent, announces: true) { isThere = change.change(&$0) }
+        _ = step.reach(&parent, to: .change) { isThere = change.change(&$0) }
         return isThere
       })
   }
@@ -228,7 +228,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
 /// type is a look-up of metadata, of which a store took 30 (17 000 instructions).
 @usableFromInline
 final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, State, Action> {
-  /// Calls its last parameter with an element, in place, if there is one, and returns the position
+  /// Calls its last parameter with a copy of an element, if there is one, and returns the position
   /// of the list, or -1.
   @usableFromInline
   typealias Project = (inout ParentState, ID, (inout State) -> Void) -> Int

@@ -26,7 +26,7 @@ extension Store where State: FieldedState, Action: CasePathable {
         let embed = Action.allCasePaths[keyPath: action]._embed
         let last = path._last
         return (
-          { state, id, body in last._reach(&state) { _ = $0.modifyUnwatched(id: id, body) } },
+          { state, id, body in last._reach(&state) { $0.read(id, body) } },
           { [forward = core.forward] in forward(embed(.element(id: $0, action: $1)), $2) }
         )
       }
@@ -56,7 +56,7 @@ extension Store where State: FieldedState, Action: CasePathable {
       let embed = Action.allCasePaths[keyPath: action]._embed
       let last = path._last
       return (
-        { state, id, body in last._reach(&state) { _ = $0.modify(id: id, body) } },
+        { state, id, body in last._reach(&state) { $0.read(id, body) } },
         { [forward = core.forward] in forward(embed(.element(id: $0, action: $1)), $2) }
       )
     }

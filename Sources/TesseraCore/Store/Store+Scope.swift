@@ -68,7 +68,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   ) -> Store<Path.Value.ChildState, ChildAction>?
   where Path.Root == State, Path.Value: OptionalChild {
     let identity = trackedIdentity(path) { slot in
-      slot._withChild { ChildIdentity(of: &$0) }
+      slot._readChild { ChildIdentity(of: &$0) }
     }
     guard let identity else { return nil }
     return childStore(ScopeKey(state: state, action: action, identity: identity)) {
@@ -102,9 +102,6 @@ extension Store where Action: CasePathable {
   /// store.scope(state: \.destination?.editor, action: \.destination.editor)
   /// ```
   ///
-  /// The child's state is copied when it is read. `scope(state: \.$destination, …)` and its `case`
-  /// read it in place.
-  ///
   /// - Parameters:
   ///   - state: The child's state.
   ///   - action: The case that holds the child's actions.
@@ -116,15 +113,16 @@ extension Store where Action: CasePathable {
   ) -> Store<ChildState, ActionPath._Payload._Child>?
   where ActionPath._Enum == Action, ActionPath._Payload: CasePathable {
     var present = core.tracking { core.withState { $0[keyPath: state] } } ?? nil
-    let identity = present._withChild { ChildIdentity(of: &$0) }
-    guard let identity else { return nil }
+    guard let identity = present._readChild({ ChildIdentity(of: &$0) }) else { return nil }
     let embed = Action.allCasePaths[keyPath: action]._path._embed
     return childStore(ScopeKey(state: state, action: action, identity: identity)) {
       let id: [AnyHashable] = [state, identity]
       let step = ChildStep(ChildIdentity(id: id)) {
         (root: inout State, _, body: (inout ChildState) -> Void) in
-        var child = root[keyPath: state]
-        child._withChild { if ChildIdentity(of: &$0) == identity { body(&$0) } }
+        guard var child = root[keyPath: state], ChildIdentity(of: &child) == identity else {
+          return -1
+        }
+        body(&child)
         return -1
       }
       return ScopedCore(

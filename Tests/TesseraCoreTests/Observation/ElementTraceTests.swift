@@ -207,9 +207,9 @@ struct ElementTraceTests {
     #expect(positions(rows, new) == nil)
   }
 
-  @Test func aReadLeavesTheVersion() {
+  @Test func aLookUpForAMarkLeavesTheVersion() {
     var new = rows
-    inSection { _ = new.readElement(id: 1) { _ in } }
+    inSection { _ = new.withUntracedElement(id: 1) { _ in } }
     #expect(positions(rows, new) == [])
   }
 
@@ -286,7 +286,7 @@ struct ElementTraceTests {
     case 10: list = IdentifiedArray(uniqueElements: list.elements)
     case 11:
       list.withContiguousMutableStorageIfAvailable { $0[$0.count - 1].text = text }
-    case 12: _ = list.readElement(id: id) { $0.text }
+    case 12: _ = list.withUntracedElement(id: id) { $0.text }
     case 13:
       if random(4) == 0 { note(id, in: &list) }
       list.withElement(id: id) { $0.text = text }

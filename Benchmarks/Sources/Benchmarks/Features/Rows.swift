@@ -50,3 +50,20 @@ struct RowsFeature {
     .forEach(\.rows, action: \.rows) { RowFeature() }
   }
 }
+
+/// A feature that presents a list, of which its store keeps a copy.
+@Reducer
+struct RowsSheet {
+  @ObservableState
+  struct State: Equatable {
+    @Presents var list: RowsFeature.State?
+  }
+
+  enum Action {
+    case list(PresentationAction<RowsFeature.Action>)
+  }
+
+  var body: some Reducer<State, Action> {
+    EmptyReducer().ifLet(\.$list, action: \.list) { RowsFeature() }
+  }
+}

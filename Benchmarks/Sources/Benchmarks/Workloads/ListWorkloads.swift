@@ -7,13 +7,30 @@ import Tessera
 enum ListWorkloads {
   static var all: [Workload] {
     [10, 1_000, 100_000].map(d) + [10, 1_000, 10_000].map(d2) + [1, 30, 1_000].map(e)
-      + [1, 30, 1_000].map(e2) + [1, 30, 1_000].map(e3) + shownSizes.map(changing)
-      + shownSizes.map(replacing)
+      + [1, 30, 1_000].map(e2) + [1, 30, 1_000].map(e3) + shownSizes.map(presented)
+      + shownSizes.map(changing) + shownSizes.map(replacing)
   }
 
   nonisolated static let shownSizes = [1_000, 10_000, 100_000]
   /// The rows that the differences have inserted, so that the optimiser must find them.
   private static var inserted = 0
+
+  private static func presented(_ count: Int) -> Workload {
+    Workload("list-presented", size: count, "a row of n, in a sheet: a send, and a read") {
+      let state = RowsSheet.State(list: RowsFeature.State(count: count))
+      let store = Store(initialState: state) { RowsSheet() }
+      guard let list = store.scope(state: \.$list, action: \.list) else {
+        preconditionFailure("The list is not presented.")
+      }
+      let row = list.scope(state: \.rows, action: \.rows)[count / 2]
+      return Trial { times in
+        for index in 0..<times {
+          row.send(index & 1 == 0 ? .tapped : .reset)
+          guard row.id == count / 2 else { preconditionFailure("The row is another one.") }
+        }
+      }
+    }
+  }
 
   private static func changing(_ count: Int) -> Workload {
     Workload("list-change", size: count, "a row of n, which are shown, appended and removed") {

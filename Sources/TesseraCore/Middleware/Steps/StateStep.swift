@@ -36,7 +36,7 @@ extension Place {
     let type = steps.last?.child ?? State.self
     var outcome = Outcome.gone
     _ = ErasedPointer.withPointer(to: &state) { state in
-      reach(in: state, announces: true) { state in
+      reach(in: state, to: .change) { state in
         outcome = type == change.type ? .done : .otherType(type)
         if type == change.type { change.perform(state) }
       }

@@ -98,10 +98,9 @@
       func holder<List: ElementContainer>(_ list: List) -> ChildHolder? {
         guard case .element(let id as List.ElementID, _) = self, ID.self == List.ElementID.self
         else { return nil }
-        var list = list
         return ChildHolder(
           state: List.ElementState.self,
-          needsOperator: list.withElement(id: id) { _ in true } ?? false)
+          needsOperator: list.element(id: id) != nil)
       }
       return (value as? any ElementContainer).flatMap { holder($0) }
     }

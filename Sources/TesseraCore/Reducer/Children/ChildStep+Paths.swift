@@ -3,11 +3,11 @@ package import TesseraEffects
 import TesseraIdentified
 
 extension ChildSteps {
-  /// Calls a closure with the value in place, which it reads or, if that is announced, may change.
+  /// Calls a closure with the value in place, for a purpose.
   fileprivate func access(
-    _ root: inout Root, _ announces: Bool, _ body: (inout Value) -> Void
+    _ root: inout Root, _ purpose: ChildStep.Purpose, _ body: (inout Value) -> Void
   ) -> Int {
-    announces ? _change(&root, body) : _reach(&root, body)
+    purpose == .change ? _change(&root, body) : _reach(&root, body)
   }
 }
 
@@ -15,8 +15,8 @@ extension ChildPath {
   /// The last step of the path, to a child that is always there.
   func step() -> ChildStep {
     let last = _last
-    return ChildStep(canVanish: false) { root, announces, body in
-      last.access(&root, announces, body)
+    return ChildStep(canVanish: false) { root, purpose, body in
+      last.access(&root, purpose, body)
     }
   }
 }
@@ -26,8 +26,10 @@ extension ChildPath where Value: OptionalChild {
   package func childStep() -> ChildStep {
     let last = _last
     return ChildStep {
-      (root: inout _Steps._Last.Root, announces, body: (inout Value.ChildState) -> Void) in
-      last.access(&root, announces) { _ = $0._withChild(body) }
+      (root: inout _Steps._Last.Root, purpose, body: (inout Value.ChildState) -> Void) in
+      last.access(&root, purpose) { slot in
+        _ = purpose == .read ? slot._readChild(body) : slot._withChild(body)
+      }
     }
   }
 }
@@ -49,10 +51,14 @@ extension ChildPath where Value: ElementContainer {
       return mark ?? 0
     }
     return ChildStep(ChildIdentity(id: AnyHashable(id)), mark: mark) {
-      (root: inout _Steps._Last.Root, announces, body: (inout Value.ElementState) -> Void) in
-      guard announces else { return last._reach(&root) { _ = $0.readElement(id: id, body) } }
-      return last._change(&root, element: id, noting: { $0.registerElement(id) }) {
-        _ = $0.withElement(id: id, body)
+      (root: inout _Steps._Last.Root, purpose, body: (inout Value.ElementState) -> Void) in
+      switch purpose {
+      case .read: last._reach(&root) { $0.read(id, body) }
+      case .mark: last._reach(&root) { _ = $0.withUntracedElement(id: id, body) }
+      case .change:
+        last._change(&root, element: id, noting: { $0.registerElement(id) }) {
+          _ = $0.withElement(id: id, body)
+        }
       }
     }
   }
@@ -61,15 +67,21 @@ extension ChildPath where Value: ElementContainer {
 extension ChildStep {
   /// Creates the step to any payload of an enum's case; the step to the enum announces changes.
   package init<Parent, Child>(toCase path: AnyCasePath<Parent, Child>) {
-    self.init(toCase: path.index, path._modify)
+    self.init(toCase: path.index, path._modify, path._extract)
   }
 
   /// Creates the step to any payload of an enum's case; the step to the enum announces changes.
   init<Parent, Child>(
-    toCase index: Int, _ modify: @escaping (inout Parent, (inout Child) -> Void) -> Bool
+    toCase index: Int, _ modify: @escaping (inout Parent, (inout Child) -> Void) -> Bool,
+    _ extract: @escaping (Parent) -> Child?
   ) {
-    self.init { (parent: inout Parent, _, body: (inout Child) -> Void) in
-      _ = modify(&parent, body)
+    self.init { (parent: inout Parent, purpose, body: (inout Child) -> Void) in
+      if purpose == .read {
+        var child = extract(parent)
+        _ = child._modify(body)
+      } else {
+        _ = modify(&parent, body)
+      }
       return index
     }
     name.field = index
@@ -79,8 +91,8 @@ extension ChildStep {
   package func pinned<Child>(to identity: ChildIdentity, _ type: Child.Type) -> Self {
     var step = self
     step.name.identity = identity
-    step.access = { [access] parent, announces, body in
-      access(parent, announces) { child in
+    step.access = { [access] parent, purpose, body in
+      access(parent, purpose) { child in
         if ChildIdentity(of: &child.assuming(type).pointee) == identity { body(child) }
       }
     }

@@ -16,6 +16,8 @@ public import TesseraSupport
 ///     guard let index = cells.index(forKey: id) else { return nil }
 ///     return body(&cells.values[index])
 ///   }
+///
+///   func element(id: Position) -> Cell.State? { cells[id] }
 /// }
 /// ```
 ///
@@ -38,6 +40,12 @@ public protocol ElementContainer<ElementID, ElementState> {
     id: ElementID, _ body: (inout ElementState) -> Result
   ) -> Result?
 
+  /// The state of an element, which stores read.
+  ///
+  /// - Parameter id: The element's ID.
+  /// - Returns: The state, or `nil` if no element has the ID.
+  func element(id: ElementID) -> ElementState?
+
   /// A number that tells whether elements have been removed or changed since it was set, or `nil`.
   ///
   /// Adding elements keeps it, changing an element in place makes it odd, and any other change sets
@@ -59,9 +67,15 @@ extension ElementContainer {
   /// No position: the collection has no identity.
   public func position(ofElement id: ElementID) -> Int? { nil }
 
-  /// Calls a closure with the state of an element in place, which it doesn't change.
-  @usableFromInline
-  mutating func readElement<Result>(
+  /// Calls a closure with a copy of the state of an element.
+  @inlinable @inline(__always)
+  func read(_ id: ElementID, _ body: (inout ElementState) -> Void) {
+    var element = element(id: id)
+    _ = element._modify(body)
+  }
+
+  /// Calls a closure with the state of an element in place, of which only marks change.
+  mutating func withUntracedElement<Result>(
     id: ElementID, _ body: (inout ElementState) -> Result
   ) -> Result? {
     let mark = elementsMark
@@ -80,8 +94,8 @@ extension ElementContainer {
       elementsMark = nextListMark()
     }
     let index = position(ofElement: id)
-    let element = readElement(id: id) { ElementIdentity(of: $0, at: index) }
-    ObservationContext.here?.notedElements.append(element ?? nil)
+    let element = element(id: id).flatMap { ElementIdentity(of: $0, at: index) }
+    ObservationContext.here?.notedElements.append(element)
   }
 }
 
@@ -94,6 +108,10 @@ extension IdentifiedArray: ElementContainer {
     if mark & 1 == 0 { traceChange(of: id) }
     return modifyUnwatched(id: id, body)
   }
+
+  /// The element with an ID.
+  @inlinable @inline(__always)
+  public func element(id: ID) -> Element? { self[id: id] }
 
   /// Tells whether elements have been removed or changed since it was set.
   public var elementsMark: UInt64? {
@@ -114,6 +132,10 @@ extension StackState: ElementContainer {
     if entries.mark & 1 == 0 { entries.traceChange(of: id) }
     return modify(id: id, body)
   }
+
+  /// The element with an ID.
+  @inlinable @inline(__always)
+  public func element(id: StackElementID) -> Element? { self[id: id] }
 
   /// Tells whether elements have been popped or changed since it was set.
   public var elementsMark: UInt64? {

@@ -225,7 +225,7 @@ where
   /// Pops an element, if the parent has not done so.
   @usableFromInline
   static func pop(_ id: Elements.Container.ElementID, _ state: inout Base.State, _ path: Path) {
-    guard path._read(&state, { $0.readElement(id: id) { _ in } }) != nil else { return }
+    guard path._read(&state, { $0.element(id: id) != nil }) else { return }
     _ = path._change(&state) { Elements._remove(id, from: &$0) }
   }
 }

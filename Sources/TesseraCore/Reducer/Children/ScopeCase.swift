@@ -117,7 +117,12 @@ public struct ScopeCase<
   ) -> Effect<ParentAction> {
     var identity = ChildIdentity()
     _ = modify(&state) { identity = ChildIdentity(of: &$0) }
-    let step = ChildStep(toCase: index, modify).pinned(to: identity, Child.State.self)
+    let step = ChildStep(toCase: index, modify) { (state: ParentState) -> Child.State? in
+      var (copy, child) = (state, Child.State?.none)
+      _ = modify(&copy) { child = $0 }
+      return child
+    }
+    .pinned(to: identity, Child.State.self)
     return effect.placed(at: step, embed, extract)
   }
 

@@ -13,6 +13,7 @@ struct ObservedLeaf {
   enum Action {
     case touch
     case touchLater
+    case wait
   }
 
   var body: some ReducerOf<Self> {
@@ -23,6 +24,8 @@ struct ObservedLeaf {
         return .none
       case .touchLater:
         return .run { send in await send(.touch) }
+      case .wait:
+        return .run { _ in try await Task.never() }
       }
     }
   }

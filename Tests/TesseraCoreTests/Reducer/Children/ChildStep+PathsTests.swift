@@ -52,7 +52,7 @@ struct ChildStepPathsTests {
     func replaceRow() {
       store.commit { state in
         let step = Family.State.fields.rows.step(to: 0)
-        _ = step.reach(&state, announces: true) { (child: inout Worker.State) in
+        _ = step.reach(&state, to: .change) { (child: inout Worker.State) in
           child = Worker.State(id: 0, count: 7)
         }
       }

@@ -48,7 +48,10 @@ struct ElementContainerTests {
     (rows.elementsMark, path.elementsMark) = (2, 2)
     rows.append(Worker.State(id: 1))
     path.append(Worker.State())
-    _ = (rows.readElement(id: 0) { $0.count }, path.readElement(id: path.ids[0]) { $0.count })
+    _ = (
+      rows.withUntracedElement(id: 0) { $0.count },
+      path.withUntracedElement(id: path.ids[0]) { $0.count }
+    )
     #expect(rows.elementsMark == 2)
     #expect(path.elementsMark == 2)
     _ = (
@@ -154,6 +157,8 @@ private struct Cells: Equatable, ElementContainer {
     guard let index = states.index(forKey: id) else { return nil }
     return body(&states.values[index])
   }
+
+  func element(id: String) -> Worker.State? { states[id] }
 }
 
 @Reducer
