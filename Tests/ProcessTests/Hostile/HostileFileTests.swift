@@ -98,7 +98,7 @@ struct HostileFileTests {
       for arguments in [["check"], ["repair", copy], ["list"], ["add", "--emotion", "Sad"]] {
         let outcome = try await bako.run(arguments)
         #expect(outcome.status == 0 || outcome.fails && outcome.explains, "\(number) \(outcome)")
-        #expect(outcome.processorTime < .seconds(20), "\(number) \(arguments)")
+        #expect(outcome.duration < .seconds(20), "\(number) \(arguments)")
         results[outcome.status, default: 0] += 1
         // Neither a check nor a repair changes the journal.
         if ["check", "repair"].contains(arguments[0]) {

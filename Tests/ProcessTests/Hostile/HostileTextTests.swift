@@ -78,10 +78,12 @@ struct HostileTextTests {
   }
 
   #if os(Linux)
-    @Test(arguments: [
-      "import /dev/zero", "import - </dev/zero", "--plain </dev/zero", "replay /dev/zero",
-      "replay - </dev/zero",
-    ])
+    @Test(
+      .timeLimit(.minutes(5)),
+      arguments: [
+        "import /dev/zero", "import - </dev/zero", "--plain </dev/zero", "replay /dev/zero",
+        "replay - </dev/zero",
+      ])
     func endlessInputEndsInLittleMemory(command: String) async throws {
       var shell = Program(path: "/bin/sh", in: work)
       shell.preparation = "ulimit -v 2000000;"

@@ -51,7 +51,7 @@ struct HostileTimeTests {
   private func screen(
     before moment: String, after keys: [(key: String, shown: String)] = [],
     isReady: (_ shown: String) -> Bool
-  ) async throws -> (TerminalProgram, of: Program, lead: Int) {
+  ) async throws -> (TerminalProgram, journal: Program, lead: Int) {
     let moment = try Date(moment, strategy: .iso8601)
     for lead in [5, 20, 80] {
       let start = (moment - Double(lead)).formatted(.iso8601)
