@@ -51,7 +51,7 @@ struct RowsFeature {
   }
 }
 
-/// A feature that presents a list, of which its store keeps a copy.
+/// A feature that presents a list, whose store keeps a copy of the rows.
 @Reducer
 struct RowsSheet {
   @ObservableState
