@@ -6,12 +6,12 @@ import os
 import signal
 import subprocess
 import tempfile
-import time
 import urllib.error
 import urllib.request
 
 from browser_checks import check, choose, click, shown
 from terminal_driver import Terminal
+from waiting import LIMIT, until
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 JOURNAL = os.path.join(ROOT, "Tests", "Terminal", "journal.jsonl")
@@ -54,7 +54,7 @@ class App:
     def __exit__(self, *_):
         self.terminal.stop()
         self.server.terminate()
-        self.server.wait(timeout=10)
+        self.server.wait(timeout=LIMIT)
 
     def answer(self, path, method="GET", body=None, **headers):
         """The status with which the inspector answers to a request."""
@@ -63,7 +63,7 @@ class App:
         request = urllib.request.Request(base + path.lstrip("/"), data=body, method=method, headers={
             "Tessera-Token": token, **headers})
         try:
-            with urllib.request.urlopen(request, timeout=10) as response:
+            with urllib.request.urlopen(request, timeout=LIMIT) as response:
                 return response.status
         except urllib.error.HTTPError as error:
             return error.code
@@ -237,15 +237,13 @@ def look_at_what_is_saved(browser, app):
     browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
 
     def downloaded(end):
-        deadline = time.monotonic() + 10
-        while time.monotonic() < deadline:
+        def path():
             with contextlib.suppress(FileNotFoundError, StopIteration):
                 name = next(name for name in os.listdir(folder) if name.endswith(end))
                 path = os.path.join(folder, name)
-                if os.path.getsize(path) > 0:
-                    return path
-            time.sleep(0.02)
-        return None
+                return os.path.getsize(path) > 0 and path
+
+        return until(path)
 
     click(browser, "save")
     recording = downloaded(".jsonl")

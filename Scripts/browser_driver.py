@@ -1,11 +1,13 @@
 """Drives a headless Chromium through its debugging pipe, with Python's standard library only."""
 
+import contextlib
 import json
 import os
 import shutil
 import subprocess
 import tempfile
-import time
+
+from waiting import until
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 COMMANDS, ANSWERS = 3, 4
@@ -44,11 +46,9 @@ class Browser:
             self.call(f"{domain}.enable")
 
     def page_target(self):
-        while True:
-            for info in self.call("Target.getTargets")["targetInfos"]:
-                if info["type"] == "page":
-                    return info["targetId"]
-            time.sleep(0.05)
+        return until(lambda: next(
+            (info["targetId"] for info in self.call("Target.getTargets")["targetInfos"] if info["type"] == "page"),
+            None))
 
     def call(self, method, **parameters):
         """Sends a command and waits for its response; events in between are kept."""
@@ -100,14 +100,9 @@ class Browser:
             raise RuntimeError(f"{expression}: {result['exceptionDetails']['exception']['description']}")
         return result["result"].get("value")
 
-    def until(self, expression, timeout=20):
+    def until(self, expression):
         """Waits until an expression is true, and returns whether it is."""
-        deadline = time.monotonic() + timeout
-        while time.monotonic() < deadline:
-            if self.js(expression):
-                return True
-            time.sleep(0.02)
-        return False
+        return bool(until(lambda: self.js(expression)))
 
     def resize(self, width, height=860):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
@@ -123,19 +118,30 @@ class Browser:
 
     def process_memory(self):
         """The megabytes that the largest of the browser's renderers has for itself."""
-        most = 0
+        return max(int(line.split()[1]) for status in self.renderers("status").values()
+                   for line in status.splitlines() if line.startswith("RssAnon")) / 1_000
+
+    def processor_time(self, act):
+        """The seconds of the processor that the browser's renderers need for an act."""
+        def used():
+            stats = {process: stat.rsplit(")", 1)[1].split() for process, stat in self.renderers("stat").items()}
+            return {process: int(fields[11]) + int(fields[12]) for process, fields in stats.items()}
+
+        before = used()
+        act()
+        return sum(ticks - before.get(process, 0) for process, ticks in used().items()) / os.sysconf("SC_CLK_TCK")
+
+    def renderers(self, name):
+        """A file in /proc of each of the browser's renderers, by process."""
+        texts = {}
         for process in filter(str.isdigit, os.listdir("/proc")):
-            try:
+            with contextlib.suppress(OSError):
                 with open(f"/proc/{process}/cmdline", "rb") as file:
                     words = file.read()
-                if self.folder.encode() not in words or b"--type=renderer" not in words:
-                    continue
-                with open(f"/proc/{process}/status", encoding="utf-8") as file:
-                    sizes = [int(line.split()[1]) for line in file if line.startswith("RssAnon")]
-                most = max(most, *sizes)
-            except OSError:
-                pass
-        return most / 1_000
+                if self.folder.encode() in words and b"--type=renderer" in words:
+                    with open(f"/proc/{process}/{name}", encoding="utf-8") as file:
+                        texts[process] = file.read()
+        return texts
 
     def key(self, key, text=None):
         """Presses a key."""
@@ -187,9 +193,7 @@ class Browser:
 
     def close(self):
         os.close(self.commands)
-        try:
-            self.process.wait(timeout=10)
-        except subprocess.TimeoutExpired:
+        if not until(lambda: self.process.poll() is not None):
             self.process.kill()
             self.process.wait()
         os.close(self.answers)

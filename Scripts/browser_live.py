@@ -4,11 +4,11 @@ import copy
 import json
 import os
 import random
-import time
 
 from browser_checks import HOSTILE, check, choose, click, look_at_access, position, shown
 from inspector_stand_in import DATE, StandIn, StandInStore
 from recordings import changed
+from waiting import until
 
 MANY = 20_000
 LARGE = 12_345_678_901_234_567_890
@@ -183,9 +183,7 @@ def sent(browser, store, act):
     """The command that an act leads to."""
     before = len(store.commands)
     act()
-    deadline = time.monotonic() + 5
-    while len(store.commands) == before and time.monotonic() < deadline:
-        time.sleep(0.01)
+    until(lambda: len(store.commands) > before)
     browser.until("commands.size === 0")
     return store.commands[-1] if len(store.commands) > before else None
 
@@ -338,15 +336,8 @@ def look_at_what_is_saved(browser, store):
     browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
 
     def downloaded(name):
-        deadline = time.monotonic() + 10
-        while time.monotonic() < deadline:
-            if os.path.exists(os.path.join(folder, name)):
-                with open(os.path.join(folder, name), encoding="utf-8") as file:
-                    text = file.read()
-                if text:
-                    return text
-            time.sleep(0.02)
-        return ""
+        path = os.path.join(folder, name)
+        return until(lambda: os.path.exists(path) and open(path, encoding="utf-8").read()) or ""
 
     browser.key("w")
     lines = [json.loads(line) for line in downloaded("counter-77.jsonl").splitlines()]
@@ -510,10 +501,8 @@ def look_at_a_flood(browser, stand_in):
     flood = StandInStore("Flood", 79, counter_lines(MANY))
     stand_in.stores.insert(0, flood)
     browser.open(stand_in.url)
-    start = time.monotonic()
     browser.until(f"entries.length === {MANY} && current === {MANY}")
-    took = time.monotonic() - start
-    check(f"they are there after {took:.2f} s", browser.js("found.length") == MANY)
+    check("they are there", browser.js("found.length") == MANY)
     flood.add(entry(MANY + 1, {"/counter/value": MANY + 1}))
     check("and the next one", browser.until(f"current === {MANY} + 1"))
     heap, own, nodes = browser.memory()

@@ -1,9 +1,15 @@
 """A terminal that scripts type into and look at: a pane of a tmux server of its own."""
 
+import contextlib
+import fcntl
+import glob
 import os
 import shlex
+import struct
 import subprocess
-import time
+import termios
+
+from waiting import until
 
 
 class Terminal:
@@ -74,40 +80,70 @@ class Terminal:
     def screen(self, colours=False):
         return self.tmux("capture-pane", "-p", *(["-e", "-N"] if colours else []))
 
-    def wait(self, text, timeout=20):
+    def wait_until(self, holds, mistake):
+        """Waits until something holds of the screen, and returns it; fails with the mistake and the screen."""
+        seen = []
+
+        def ask():
+            seen[:] = [self.screen()]
+            return holds(seen[0])
+
+        if not until(ask):
+            raise Failure(f"{mistake}:\n{seen[0]}")
+        return seen[0]
+
+    def wait(self, text):
         """Waits until the screen shows a text, and changes no more."""
-        deadline, last = time.monotonic() + timeout, None
-        while time.monotonic() < deadline:
-            screen = self.screen()
-            if text in screen and screen == last:
-                return screen
-            last = screen
-            time.sleep(0.02)
-        raise Failure(f"The screen does not show “{text}”:\n{last}")
+        last = [None]
 
-    def wait_for(self, expected, timeout=20):
+        def is_shown(screen):
+            is_same, last[0] = screen == last[0], screen
+            return is_same and text in screen
+
+        return self.wait_until(is_shown, f"The screen does not show “{text}”")
+
+    def wait_for(self, expected):
         """Waits until the screen is exactly this one."""
-        deadline = time.monotonic() + timeout
-        while time.monotonic() < deadline:
-            screen = self.screen()
-            if screen == expected:
-                return
-            time.sleep(0.02)
-        raise Failure(f"The screen is another one than expected:\n{screen}")
+        self.wait_until(lambda screen: screen == expected, "The screen is another one than expected")
 
-    def wait_for_any(self, *texts, timeout=20):
+    def wait_for_any(self, *texts):
         """Waits until the screen shows one of the texts."""
-        deadline = time.monotonic() + timeout
-        while time.monotonic() < deadline:
-            screen = self.screen()
-            if any(text in screen for text in texts):
-                return screen
-            time.sleep(0.02)
-        raise Failure(f"The screen shows none of {texts}:\n{screen}")
+        return self.wait_until(
+            lambda screen: any(text in screen for text in texts), f"The screen shows none of {texts}")
+
+    def wait_without(self, text):
+        """Waits until the screen shows a text no more."""
+        self.wait_until(lambda screen: text not in screen, f"The screen still shows “{text}”")
 
     def settle(self):
         """Waits until the screen changes no more."""
         return self.wait("")
+
+    def rest(self):
+        """Waits until the program has read all keys, and none of its threads has anything to do, twice in a row."""
+        seen = []
+
+        def is_resting():
+            # The answer of tmux comes after the keys that it was sent before.
+            keyboard = os.open(self.tmux("display", "-p", "#{pane_tty}").strip(), os.O_RDONLY | os.O_NOCTTY)
+            try:
+                unread = struct.unpack("i", fcntl.ioctl(keyboard, termios.FIONREAD, b"\0" * 4))[0]
+            finally:
+                os.close(keyboard)
+            seen.append(unread == 0 and self.is_asleep())
+            return all(seen[-2:]) and len(seen) > 1
+
+        if not until(is_resting):
+            raise Failure(f"The program doesn't come to rest:\n{self.screen()}")
+
+    def is_asleep(self):
+        """Whether all threads of the program sleep; one that has ended counts as asleep."""
+        stats = glob.glob(f"/proc/{self.process}/task/*/stat")
+        states = []
+        for path in stats:
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                states.append(open(path, encoding="utf-8").read().rsplit(")", 1)[1].split()[0])
+        return all(state in "SZX" for state in states)
 
     @property
     def is_alternate(self):
@@ -116,14 +152,11 @@ class Terminal:
     def modes_are_kept(self):
         """Whether the terminal's modes are what they were before the command."""
         path = os.path.join(self.folder, "modes")
-        deadline = time.monotonic() + 5
-        while time.monotonic() < deadline:
-            if os.path.exists(path + "-after"):
-                before, after = (open(path + end).read() for end in ("-before", "-after"))
-                if after:
-                    return before == after
-            time.sleep(0.02)
-        return False
+
+        def after():
+            return os.path.exists(path + "-after") and open(path + "-after").read()
+
+        return until(after) == open(path + "-before").read()
 
     def complaints(self):
         return open(self.errors, encoding="utf-8").read()
