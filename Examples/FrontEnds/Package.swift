@@ -3,6 +3,13 @@ import PackageDescription
 
 let tessera: Target.Dependency = .product(name: "Tessera", package: "Tessera")
 
+// Warnings are errors with the toolchain that the project is developed with, as in the framework.
+#if compiler(>=6.3) && compiler(<6.4)
+  let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+#else
+  let settings: [SwiftSetting] = []
+#endif
+
 // A package of its own, so that the framework and its apps link neither GTK nor a server's library.
 let package = Package(
   name: "FrontEnds",
@@ -70,3 +77,4 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+for target in package.targets where target.type != .system { target.swiftSettings = settings }

@@ -29,7 +29,7 @@ exit "$status"
 class RunTestsTests(unittest.TestCase):
     def run_with(self, *options, **environment):
         with tempfile.TemporaryDirectory() as folder:
-            paths = {"swift": SWIFT, "Package.xctest": BUNDLE}
+            paths = {"swift": SWIFT, "TesseraPackageTests.xctest": BUNDLE}
             for name, text in paths.items():
                 with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                     file.write(text)
@@ -76,7 +76,7 @@ class RunTestsTests(unittest.TestCase):
                 pipe = os.path.join(folder, "pipe")
                 os.mkfifo(pipe)
                 bundle = '#!/bin/sh\n[ "$1" = --testing-library ] || exit 0\necho "$$" >&3\nexec sleep 600\n'
-                for name, text in {"swift": SWIFT, "Package.xctest": bundle}.items():
+                for name, text in {"swift": SWIFT, "TesseraPackageTests.xctest": bundle}.items():
                     with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                         file.write(text)
                     os.chmod(file.name, 0o755)
