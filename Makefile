@@ -12,7 +12,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run install test slowest test-browser test-release test-repeat sanitize semantics goldens recordings lint \
+.PHONY: help run install test slowest test-browser test-release test-repeat test-busy sanitize semantics goldens recordings lint \
 	workarounds format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
 	test-privacy test-terminal test-examples docs-open tutorial front-ends deb test-packages check-platforms
 # The commands share one build folder.
@@ -65,6 +65,9 @@ test-release: ## runs all tests in optimised code
 test-repeat: ## runs the tests of effects, clocks and test stores N times, under full load
 	@Scripts/install-libraries
 	Scripts/test-repeat $(or $(N),100) $(ARGS)
+
+test-busy: ## runs the words whose results could depend on it N times beside eight busy loops
+	Scripts/test-busy $(or $(N),1)
 
 sanitize: ## runs all tests under the thread and the address sanitizer; takes long
 	@Scripts/install-libraries
@@ -171,11 +174,11 @@ downstream: ## builds and runs a package that depends on this one by version
 
 smoke: ## tests the built programs from outside
 	@Scripts/install-libraries smoke
-	PROCESS_TESTS=smoke $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
+	PROCESS_TESTS=smoke Scripts/run-tests $(ARGS)
 
 test-hostile: ## tests the built app as a hostile user would, for some minutes; HOSTILE_SEED=…, HOSTILE_FACTOR=2
 	@Scripts/install-libraries smoke
-	PROCESS_TESTS=hostile $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
+	PROCESS_TESTS=hostile Scripts/run-tests $(ARGS)
 
 test-privacy: ## types a marker into every text field, and looks for it in recordings, pages and logs
 	@Scripts/install-libraries terminal
