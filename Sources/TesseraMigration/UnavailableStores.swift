@@ -200,7 +200,7 @@ extension Store {
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "Use 'scope(state: \\.child, action: \\.child)'."
+    message: "Use 'scope(\\.child, action: \\.child)'."
   )
   public func scope<ChildState, ChildAction>(
     state toChildState: @escaping (State) -> ChildState,

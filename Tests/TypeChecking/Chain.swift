@@ -9,7 +9,7 @@ struct Chain: Reducer {
     #if BASELINE
       EmptyReducer()
     #else
-      Scope(state: \.card, action: \.card) { Card() }
+      Scope(\.card, action: \.card) { Card() }
       Reduce { state, action in
         switch action {
         case .added(let number):

@@ -10,12 +10,13 @@ extension Store {
   @available(
     *, unavailable,
     message: """
-      'state:' takes the property that holds the child, and 'action:' the case with its actions: \
-      one of the two doesn't exist
+      the first key path is the property that holds the child, and 'action:' the case with its \
+      actions: one of the two doesn't exist
       """
   )
   public func scope(
-    state: KeyPath<_UnknownMember, _UnknownMember>, action: KeyPath<_UnknownMember, _UnknownMember>
+    _ state: KeyPath<_UnknownMember, _UnknownMember>,
+    action: KeyPath<_UnknownMember, _UnknownMember>
   ) -> _UnknownMember? { nil }
 
   /// Explains that a child has actions too.
@@ -23,9 +24,22 @@ extension Store {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "a child has actions too: write 'scope(state: \\.child, action: \\.child)'"
+    message: "a child has actions too: write 'scope(\\.child, action: \\.child)'"
   )
-  public func scope<Child>(state: KeyPath<State, Child>) -> Child { self[dynamicMember: state] }
+  public func scope<Child>(_ state: KeyPath<State, Child>) -> Child { self[dynamicMember: state] }
+
+  /// Explains that the action has a label.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "the action has a label: write 'scope(\\.child, action: \\.child)'"
+  )
+  public func scope<Path: ChildPath, ActionPath: EnumPath>(
+    _ state: KeyPath<State.Fields, Path>, _ action: KeyPath<Action.AllCasePaths, ActionPath>
+  ) -> Store<Path.Value, ActionPath._Payload>
+  where
+    State: FieldedState, Action: CasePathable, Path.Root == State, ActionPath._Enum == Action
+  { preconditionFailure("The scope is unavailable.") }
 
   /// Explains that an optional child has an optional store.
   @_documentation(visibility: internal)
@@ -35,7 +49,7 @@ extension Store {
     message: "the child can be 'nil': unwrap its store, as in 'if let child = store.scope(…)'"
   )
   public func scope<Path: ChildPath, ActionPath: EnumPath>(
-    state: KeyPath<State.Fields, Path>,
+    _ state: KeyPath<State.Fields, Path>,
     action: KeyPath<Action.AllCasePaths, ActionPath>
   ) -> Store<Path.Value.ChildState, ActionPath._Payload._Child>
   where

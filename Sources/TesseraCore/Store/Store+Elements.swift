@@ -14,7 +14,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// - Returns: A collection with a store for each row, created on demand.
   @inlinable @inline(__always)
   public func scope<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
-    state: KeyPath<State.Fields, Path>,
+    _ state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<ID, ElementState, ElementAction>
   where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
@@ -44,7 +44,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// - Returns: A collection with a store for each screen, created on demand.
   @inlinable @inline(__always)
   public func scope<Path: ChildPath, ElementState, ElementAction>(
-    state: KeyPath<State.Fields, Path>,
+    _ state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
   ) -> StoreCollection<StackElementID, ElementState, ElementAction>
   where Path.Root == State, Path.Value == StackState<ElementState> {

@@ -14,7 +14,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// - Returns: The child's store.
   @inlinable @inline(__always)
   public func scope<Path: ChildPath, ActionPath: EnumPath>(
-    state: KeyPath<State.Fields, Path>,
+    _ state: KeyPath<State.Fields, Path>,
     action: KeyPath<Action.AllCasePaths, ActionPath>
   ) -> Store<Path.Value, ActionPath._Payload>
   where Path.Root == State, ActionPath._Enum == Action {
@@ -48,7 +48,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// - Returns: The child's store, or `nil` if there is no child.
   @inlinable @inline(__always)
   public func scope<Path: ChildPath, ActionPath: EnumPath>(
-    state: KeyPath<State.Fields, Path>,
+    _ state: KeyPath<State.Fields, Path>,
     action: KeyPath<Action.AllCasePaths, ActionPath>
   ) -> Store<Path.Value.ChildState, ActionPath._Payload._Child>?
   where
@@ -99,7 +99,7 @@ extension Store where Action: CasePathable {
   /// The store of a child that an optional chain leads to, or `nil` if there is no child.
   ///
   /// ```swift
-  /// store.scope(state: \.destination?.editor, action: \.destination.editor)
+  /// store.scope(\.destination?.editor, action: \.destination.editor)
   /// ```
   ///
   /// - Parameters:
@@ -108,7 +108,7 @@ extension Store where Action: CasePathable {
   /// - Returns: The child's store, or `nil` if there is no child.
   @_disfavoredOverload
   public func scope<ChildState, ActionPath: EnumPath>(
-    state: KeyPath<State, ChildState?>,
+    _ state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, ActionPath>
   ) -> Store<ChildState, ActionPath._Payload._Child>?
   where ActionPath._Enum == Action, ActionPath._Payload: CasePathable {

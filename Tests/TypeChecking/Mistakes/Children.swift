@@ -8,7 +8,7 @@ struct ChildWithoutParentheses {
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
     // error: 'Card.Type' does not conform to expected type 'Reducer'
-    Scope(state: \.card, action: \.card) { Card }
+    Scope(\.card, action: \.card) { Card }
   }
 }
 
@@ -19,18 +19,18 @@ struct ChildAsAValue {
   struct State: Equatable { var card = Card.State() }
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
-    Scope(state: \.card, action: \.card, child: Card())  // error: '() -> Child'
+    Scope(\.card, action: \.card, child: Card())  // error: '() -> Child'
   }
 }
 
-// MARK: scope without labels
+// MARK: scope without a label
 @Reducer
-struct ScopeWithoutLabels {
+struct ScopeWithoutALabel {
   @ObservableState
   struct State: Equatable { var card = Card.State() }
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
-    Scope(\.card, action: \.card) { Card() }  // error: missing argument label 'state:'
+    Scope(\.card, \.card) { Card() }  // error: no exact matches in call to initializer
   }
 }
 
@@ -41,7 +41,7 @@ struct IfLetWithoutALabel {
   struct State: Equatable { var card: Card.State? }
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
-    EmptyReducer().ifLet(\.card, \.card) { Card() }  // error: missing argument label 'action:'
+    EmptyReducer().ifLet(\.card, \.card) { Card() }  // error: no exact matches in call to initializer
   }
 }
 
@@ -87,7 +87,7 @@ struct ScopeWithoutItsClosure {
   struct State: Equatable { var card = Card.State() }
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
-    Scope(state: \.card, action: \.card)  // error: missing argument for parameter 'child'
+    Scope(\.card, action: \.card)  // error: missing argument for parameter 'child'
   }
 }
 
@@ -99,7 +99,7 @@ struct WrongChildInAScope {
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
     // error: 'Screens.State' to expected argument type 'Card.State'
-    Scope(state: \.card, action: \.card) { Screens() }
+    Scope(\.card, action: \.card) { Screens() }
   }
 }
 
@@ -111,7 +111,7 @@ struct FeatureAsItsOwnChild {
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
     // error: create the feature of 'card', '{ Card() }'
-    Scope(state: \.card, action: \.card) { FeatureAsItsOwnChild() }
+    Scope(\.card, action: \.card) { FeatureAsItsOwnChild() }
   }
 }
 

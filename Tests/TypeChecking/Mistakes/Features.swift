@@ -73,7 +73,7 @@ struct ScopeOnAChildThatCanBeAbsent {
   enum Action { case card(Card.Action) }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.card, action: \.card) { Card() }  // error: 'card' can be 'nil'
+    Scope(\.card, action: \.card) { Card() }  // error: 'card' can be 'nil'
   }
 }
 
@@ -88,7 +88,7 @@ struct ScopeWithTheActionsOfAList {
   enum Action { case cards(IdentifiedActionOf<Card>) }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.card, action: \.cards) { Card() }  // error: belongs to 'forEach'
+    Scope(\.card, action: \.cards) { Card() }  // error: belongs to 'forEach'
   }
 }
 

@@ -8,7 +8,7 @@ struct ScopeOnTheCaseOfAState {
   enum Action { case card(Card.Action) }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.card, action: \.card) { Card() }  // error: 'ScopeCase'
+    Scope(\.card, action: \.card) { Card() }  // error: 'ScopeCase'
   }
 }
 
@@ -219,7 +219,7 @@ func makeAStoreWithAnEnvironment() {
 // MARK: closures in scope
 @MainActor
 func scopeWithClosures(_ store: StoreOf<Screens>) {
-  _ = store.scope(state: { $0.card }, action: { .card($0) })  // error: 'scope(state: \.child
+  _ = store.scope(state: { $0.card }, action: { .card($0) })  // error: 'scope(\.child
 }
 
 // MARK: unchecked main serial executor
@@ -290,6 +290,6 @@ struct CasePathWithASlash {
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
     // error: a case path is a key path: write '\.name'
-    Scope(state: \.card, action: /Action.card) { Card() }
+    Scope(\.card, action: /Action.card) { Card() }
   }
 }

@@ -32,7 +32,7 @@ func showAViewStore(_ store: StoreOf<Card>) {
 // MARK: an optional child's view
 @MainActor
 func showAnOptionalChild(_ store: StoreOf<Screens>) {
-  _ = IfLetStore(store.scope(state: \.one, action: \.one)) { store in  // error: 'if let child
+  _ = IfLetStore(store.scope(\.one, action: \.one)) { store in  // error: 'if let child
     _ = store.title
     store
   } else: {
@@ -43,7 +43,7 @@ func showAnOptionalChild(_ store: StoreOf<Screens>) {
 // MARK: a presented child's view
 @MainActor
 func showAPresentedChild(_ store: StoreOf<Screens>) {
-  _ = IfLetStore(store.scope(state: \.$two, action: \.two)) { $0 }  // error: 'if let child
+  _ = IfLetStore(store.scope(\.$two, action: \.two)) { $0 }  // error: 'if let child
 }
 
 // MARK: a view of an optional state
@@ -57,7 +57,7 @@ func showAnOptionalState(_ store: Store<Card.State?, Card.Action>) {
 // MARK: the views of rows
 @MainActor
 func showRows(_ store: StoreOf<Screens>) {
-  _ = ForEachStore(store.scope(state: \.rows, action: \.rows)) { store in  // error: 'ForEach(store
+  _ = ForEachStore(store.scope(\.rows, action: \.rows)) { store in  // error: 'ForEach(store
     store.title
     store.id
   }
@@ -89,7 +89,7 @@ enum Mode {
 // MARK: a stack of views
 @MainActor
 func showAStack(_ store: StoreOf<Screens>) {
-  _ = NavigationStackStore(store.scope(state: \.path, action: \.path)) {  // error: NavigationStack(
+  _ = NavigationStackStore(store.scope(\.path, action: \.path)) {  // error: NavigationStack(
     "Root"
   } destination: { store in
     store.title
@@ -99,7 +99,7 @@ func showAStack(_ store: StoreOf<Screens>) {
 // MARK: a stack of the views of cases
 @MainActor
 func showAStackOfCases(_ store: StoreOf<Screens>) {
-  _ = NavigationStackStore(store.scope(state: \.path, action: \.path)) {  // error: NavigationStack(
+  _ = NavigationStackStore(store.scope(\.path, action: \.path)) {  // error: NavigationStack(
     "Root"
   } destination: { state in
     switch state.id {
@@ -112,7 +112,7 @@ func showAStackOfCases(_ store: StoreOf<Screens>) {
 // MARK: a link of a store
 @MainActor
 func showALink(_ store: StoreOf<Screens>) {
-  _ = NavigationLinkStore(store.scope(state: \.$two, action: \.two)) {  // error: (state:)
+  _ = NavigationLinkStore(store.scope(\.$two, action: \.two)) {  // error: (state:)
     store.send(.refreshed)
   } destination: { store in
     store.title

@@ -26,7 +26,7 @@ struct MisspeltStateOfAScope: Reducer {
   typealias Action = Screens.Action
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.crad, action: \.card) { Card() }  // error: 'crad'
+    Scope(\.crad, action: \.card) { Card() }  // error: 'crad'
   }
 }
 
@@ -36,7 +36,7 @@ struct MisspeltActionOfAScope: Reducer {
   typealias Action = Screens.Action
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.card, action: \.crad) { Card() }  // error: 'crad'
+    Scope(\.card, action: \.crad) { Card() }  // error: 'crad'
   }
 }
 
@@ -46,7 +46,7 @@ struct ScopeOnOptionalState: Reducer {
   typealias Action = Screens.Action
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.one, action: \.one) { Card() }  // error: 'Optional<Card.State>'
+    Scope(\.one, action: \.one) { Card() }  // error: 'Optional<Card.State>'
   }
 }
 
@@ -57,7 +57,7 @@ struct FeatureAsItsOwnChildOfAScope: Reducer {
 
   var body: some ReducerOf<Self> {
     // error: 'Screens.State' to expected argument type 'Card.State'
-    Scope(state: \.card, action: \.card) { Screens() }
+    Scope(\.card, action: \.card) { Screens() }
   }
 }
 
@@ -68,7 +68,7 @@ struct WrongChildOfAScope: Reducer {
 
   var body: some ReducerOf<Self> {
     // error: 'Boxes.State' to expected argument type 'Card.State'
-    Scope(state: \.card, action: \.card) { Boxes() }
+    Scope(\.card, action: \.card) { Boxes() }
   }
 }
 
@@ -145,7 +145,7 @@ struct MisspeltNestedField: Reducer {
   typealias Action = Screens.Action
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.card.titel, action: \.renamed) { EmptyReducer() }  // error: 'titel'
+    Scope(\.card.titel, action: \.renamed) { EmptyReducer() }  // error: 'titel'
   }
 }
 
@@ -210,7 +210,7 @@ struct ScopeThroughAPlainStruct: Reducer {
   typealias Action = Boxes.Action
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.box.card, action: \.card) { Card() }  // error: mark the struct
+    Scope(\.box.card, action: \.card) { Card() }  // error: mark the struct
   }
 }
 
@@ -237,5 +237,5 @@ struct ListThroughAPlainStruct: Reducer {
 // MARK: store of a part of a plain struct
 @MainActor
 func storeOfAPartOfAPlainStruct(_ store: StoreOf<Boxes>) {
-  _ = store.scope(state: \.box.card, action: \.card)  // error: mark the struct
+  _ = store.scope(\.box.card, action: \.card)  // error: mark the struct
 }

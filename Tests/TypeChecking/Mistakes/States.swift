@@ -53,7 +53,7 @@ struct FeatureRatherThanItsState {
   }
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
-    Scope(state: \.card, action: \.card) { Card() }
+    Scope(\.card, action: \.card) { Card() }
   }
 }
 
@@ -123,7 +123,7 @@ struct FeatureRatherThanItsAction {
   struct State { var card = Card.State() }
   enum Action { case card(Card) }  // error: declare it as 'card(Card.Action)'
   var body: some ReducerOf<Self> {
-    Scope(state: \.card, action: \.card) { Card() }
+    Scope(\.card, action: \.card) { Card() }
   }
 }
 

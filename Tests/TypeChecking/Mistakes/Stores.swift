@@ -32,34 +32,34 @@ import Tessera
 
 // MARK: misspelt state in a scope of a store
 @MainActor func misspeltStateOfAStore(_ store: StoreOf<Screens>) {
-  _ = store.scope(state: \.crad, action: \.card)  // error: one of the two doesn't exist
+  _ = store.scope(\.crad, action: \.card)  // error: one of the two doesn't exist
 }
 
 // MARK: misspelt action in a scope of a store
 @MainActor func misspeltActionOfAStoreScope(_ store: StoreOf<Screens>) {
-  _ = store.scope(state: \.card, action: \.crad)  // error: one of the two doesn't exist
+  _ = store.scope(\.card, action: \.crad)  // error: one of the two doesn't exist
 }
 
 // MARK: scope of a store without an action
 @MainActor func scopeWithoutAnAction(_ store: StoreOf<Screens>) {
-  _ = store.scope(state: \.card)  // error: a child has actions too
+  _ = store.scope(\.card)  // error: a child has actions too
 }
 
-// MARK: scope of a store without labels
-@MainActor func scopeOfAStoreWithoutLabels(_ store: StoreOf<Screens>) {
-  _ = store.scope(\.card, \.card)  // error: missing argument labels 'state:action:'
+// MARK: scope of a store without a label
+@MainActor func scopeOfAStoreWithoutALabel(_ store: StoreOf<Screens>) {
+  _ = store.scope(\.card, \.card)  // error: 'scope(\.child, action: \.child)'
 }
 
 // MARK: optional child of a store
 @MainActor func optionalChildOfAStore(_ store: StoreOf<Screens>) {
-  let child: StoreOf<Card> = store.scope(state: \.one, action: \.one)  // error: unwrap its store
+  let child: StoreOf<Card> = store.scope(\.one, action: \.one)  // error: unwrap its store
   _ = child
 }
 
 // MARK: list of a store
 @MainActor func listOfAStore(_ store: StoreOf<Screens>) {
   // error: cannot convert value of type 'StoreCollection<
-  let child: StoreOf<Card> = store.scope(state: \.rows, action: \.rows)
+  let child: StoreOf<Card> = store.scope(\.rows, action: \.rows)
   _ = child
 }
 

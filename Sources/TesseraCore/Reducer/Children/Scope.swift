@@ -5,7 +5,7 @@ import TesseraEffects
 ///
 /// ```swift
 /// var body: some Reducer<State, Action> {
-///   Scope(state: \.profile, action: \.profile) { Profile() }
+///   Scope(\.profile, action: \.profile) { Profile() }
 ///   Reduce { state, action in … }
 /// }
 /// ```
@@ -37,7 +37,7 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - child: The child's reducer.
   @_transparent
   public init<ChildAction>(
-    state: KeyPath<ParentState.Fields, Path>,
+    _ state: KeyPath<ParentState.Fields, Path>,
     action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child
   ) where Child.Action == ChildAction {
@@ -56,7 +56,7 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - child: The child's reducer.
   @_transparent
   public init(
-    state: KeyPath<ParentState.Fields, Path>,
+    _ state: KeyPath<ParentState.Fields, Path>,
     action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
     @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child
   ) where Child.Action == ParentAction {

@@ -7,8 +7,8 @@ import TesseraEffects
 /// ```swift
 /// @CasePathable enum State { case loading(Loading.State), loaded(List.State) }
 /// var body: some Reducer<State, Action> {
-///   ScopeCase(state: \.loading, action: \.loading) { Loading() }
-///   ScopeCase(state: \.loaded, action: \.loaded) { List() }
+///   ScopeCase(\.loading, action: \.loading) { Loading() }
+///   ScopeCase(\.loaded, action: \.loaded) { List() }
 /// }
 /// ```
 ///
@@ -40,7 +40,7 @@ public struct ScopeCase<
   ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init<ChildState, ChildAction>(
-    state: CaseKeyPath<ParentState, ChildState>,
+    _ state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
     at callSite: @autoclosure @escaping () -> CallSite = #callSite
@@ -64,7 +64,7 @@ public struct ScopeCase<
   ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init<ChildState>(
-    state: CaseKeyPath<ParentState, ChildState>,
+    _ state: CaseKeyPath<ParentState, ChildState>,
     action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
     @ReducerBuilder<ChildState, ParentAction> child: @escaping () -> Child,
     at callSite: @autoclosure @escaping () -> CallSite = #callSite

@@ -12,6 +12,6 @@ public struct FeatureWithAnEnumOfStates {
   }
 
   public var body: some ReducerOf<Self> {
-    ScopeCase(state: \.loaded, action: \.loaded) { Basic() }
+    ScopeCase(\.loaded, action: \.loaded) { Basic() }
   }
 }

@@ -12,7 +12,7 @@ struct FeatureWithItsOwnTypesInAFeature {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.inner, action: \.inner) { Inner() }
+    Scope(\.inner, action: \.inner) { Inner() }
   }
 
   @Reducer
