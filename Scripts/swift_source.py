@@ -1,24 +1,28 @@
 """Reads Swift source as text, and separates code from comments and literals.
 
 This reads characters and braces; it isn't a parser. It knows line comments, nested block comments,
-string literals (single-line, multi-line, raw, interpolated), and where the body of a declaration begins
-and ends. That's enough for countable rules.
+string literals (single-line, multi-line, raw, interpolated), what a declaration is named, and where its body
+begins and ends. That's enough for countable rules.
 """
 
 import os
 import re
+import sys
+from typing import NamedTuple
 
-MODIFIERS = (
-    r"(?:@\w+(?:\([^)\n]*\))?\s+)*"
-    r"(?:(?:public|package|internal|fileprivate|private|open|final|static|class|mutating"
-    r"|nonmutating|override|convenience|required|nonisolated|isolated|consuming|borrowing|lazy|weak"
-    r"|unowned|indirect|optional|dynamic)(?:\([^)\n]*\))?\s+)*"
-)
-FUNCTION = re.compile(
-    r"^[ \t]*" + MODIFIERS + r"(?:func\s+[^\s(<]+|init(?=[?!]?\s*[(<])|deinit\b|subscript\b)",
-    re.MULTILINE,
-)
-PROPERTY = re.compile(r"^[ \t]*" + MODIFIERS + r"var\s+`?\w+`?\s*:", re.MULTILINE)
+# Parentheses in parentheses, as in `@Test(.timeLimit(.minutes(1)))`.
+ARGUMENTS = r"\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)"
+PREFIX = (
+    rf"(?:(?:@[\w.]+(?:{ARGUMENTS})?|(?:public|package|internal|fileprivate|private|open|final|static|class"
+    r"|mutating|nonmutating|override|convenience|required|nonisolated|isolated|consuming|borrowing|lazy|weak"
+    r"|unowned|indirect|optional|dynamic|prefix|postfix|infix)\b(?:\([^)\n]*\))?)\s+)*")
+DECLARATION = re.compile(
+    rf"(?:^|(?<=[{{}};]))[ \t]*(?P<prefix>{PREFIX})(?:(?P<special>init(?=[?!]?\s*[(<])|deinit\b|subscript\b)"
+    r"|(?P<kind>func|var|let|struct|class|enum|protocol|actor|typealias|associatedtype|macro|extension)\s+"
+    r"(?P<name>`[^`\n]+`|[\w.]+|(?!\()[^\w\s`(<]+(?=\s*[(<])))",
+    re.MULTILINE)
+FUNCTIONS = {"func", "init", "deinit", "subscript"}
+TYPES = {"struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype", "macro", "extension"}
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
     r"import\s+(?:(?:struct|class|enum|protocol|func|typealias|let|var|actor|macro)\s+)?(\w+)",
@@ -44,6 +48,12 @@ def read(root, path):
         return file.read()
 
 
+def finish(findings):
+    """Prints the findings of a check, and ends it with status 1 if there are some."""
+    print("".join(f"{finding}\n" for finding in findings), end="")
+    sys.exit(1 if findings else 0)
+
+
 def line_of(text, offset):
     return text.count("\n", 0, offset) + 1
 
@@ -51,7 +61,7 @@ def line_of(text, offset):
 class Splitter:
     """Scans a source once; replaces comments and the text of literals with spaces."""
 
-    HASHES, RAW_LITERAL = re.compile("#*"), re.compile('#+"')
+    TOKEN = re.compile(r'//|/\*|(#*)("(?:"")?)|[()]')
 
     def __init__(self, source):
         self.source = source
@@ -59,9 +69,7 @@ class Splitter:
         self.comments = [char if char == "\n" else " " for char in source]
 
     def blank(self, start, stop):
-        for at in range(start, min(stop, len(self.source))):
-            if self.code[at] != "\n":
-                self.code[at] = " "
+        self.code[start:stop] = ["\n" if char == "\n" else " " for char in self.source[start:stop]]
 
     def comment(self, start, stop):
         self.comments[start:stop] = self.source[start:stop]
@@ -82,40 +90,39 @@ class Splitter:
 
     def literal(self, start):
         source = self.source
-        hashes = self.HASHES.match(source, start).group()
-        quote = '"""' if source.startswith('"""', start + len(hashes)) else '"'
+        hashes, quote = self.TOKEN.match(source, start).groups()
         closing, escape = quote + hashes, "\\" + hashes
+        ends = re.compile(f"{re.escape(closing)}|{re.escape(escape)}(\\(?)" + ("|\n" if quote == '"' else ""))
         at = text = start + len(hashes) + len(quote)
-        while at < len(source) and not source.startswith(closing, at):
-            if source.startswith(escape + "(", at):
-                opening = at + len(escape)
-                self.blank(text, opening)
-                at = text = self.walk(opening + 1, in_parentheses=True)
-            elif source.startswith(escape, at):
-                at += len(escape) + 1
-            elif source[at] == "\n" and quote == '"':
-                break  # Not a literal (a regular expression, perhaps): the next line is code.
+        while end := ends.search(source, at):
+            if end[1]:
+                self.blank(text, end.end() - 1)
+                at = text = self.walk(end.end(), in_parentheses=True)
+            elif end[1] is not None:
+                at = end.end() + 1
             else:
-                at += 1
-        self.blank(text, at)
-        return at + len(closing) if source.startswith(closing, at) else at
+                # At a line break it isn't a literal (a regular expression, perhaps): the next line is code.
+                self.blank(text, end.start())
+                return end.start() if end[0] == "\n" else end.end()
+        self.blank(text, len(source))
+        return len(source)
 
     def walk(self, at, in_parentheses):
         """Scans to the end of the source, or past the closing parenthesis."""
-        depth, source = 1, self.source
-        while at < len(source):
-            if source.startswith("//", at):
-                at = self.line_comment(at)
-            elif source.startswith("/*", at):
-                at = self.block_comment(at)
-            elif source[at] == '"' or self.RAW_LITERAL.match(source, at):
-                at = self.literal(at)
+        depth = 1
+        while token := self.TOKEN.search(self.source, at):
+            if token[0] == "//":
+                at = self.line_comment(token.start())
+            elif token[0] == "/*":
+                at = self.block_comment(token.start())
+            elif token[2]:
+                at = self.literal(token.start())
             else:
-                depth += {"(": 1, ")": -1}.get(source[at], 0)
-                at += 1
+                depth += {"(": 1, ")": -1}[token[0]]
+                at = token.end()
                 if in_parentheses and depth == 0:
-                    break
-        return at
+                    return at
+        return len(self.source)
 
 
 def split(source):
@@ -128,13 +135,41 @@ def split(source):
     return "".join(splitter.code), "".join(splitter.comments)
 
 
-def closing_brace(code, opening):
-    depth = 0
-    for at in range(opening, len(code)):
-        depth += {"{": 1, "}": -1}.get(code[at], 0)
+def closing(code, opening):
+    """The offset of the brace or parenthesis that closes this one."""
+    pair, depth = {"{": "{}", "(": "()"}[code[opening]], 0
+    for match in re.compile(rf"[{re.escape(pair)}]").finditer(code, opening):
+        depth += 1 if match[0] == pair[0] else -1
         if depth == 0:
-            return at
+            return match.start()
     return len(code) - 1
+
+
+class Declaration(NamedTuple):
+    """The offsets of a declaration's first character, of its keyword and past its name; the braces around it."""
+
+    start: int
+    keyword: int
+    end: int
+    depth: int
+    prefix: str
+    kind: str
+    name: str
+
+    def has(self, word):
+        """Whether an attribute or modifier is before the declaration."""
+        return re.search(rf"(?<![\w@]){word}\b", re.sub(ARGUMENTS, "", self.prefix)) is not None
+
+
+def declarations(code):
+    """Yields the types, extensions, functions and properties that code declares, also the local ones."""
+    depth = at = 0
+    for match in DECLARATION.finditer(code):
+        depth += code.count("{", at, match.start()) - code.count("}", at, match.start())
+        at = match.start()
+        kind = match["special"] or match["kind"]
+        yield Declaration(match.start("prefix"), match.end("prefix"), match.end(), depth, match["prefix"], kind,
+                          (match["name"] or kind).strip("`"))
 
 
 def body(code, start, is_property):
@@ -162,20 +197,20 @@ def body(code, start, is_property):
 def bodies(code):
     """Yields each function, initialiser, subscript and computed property with a body:
 
-    the offsets of the declaration, its opening brace and its closing brace.
+    the offsets of its keyword, its opening brace and its closing brace.
     """
-    for pattern, is_property in ((FUNCTION, False), (PROPERTY, True)):
-        for match in pattern.finditer(code):
-            opening = body(code, match.end(), is_property)
-            if opening is None:
-                continue
-            closing = closing_brace(code, opening)
-            requirement = re.sub(
-                r"\b(?:get|set|async|throws|mutating|nonmutating)\b|\s", "",
-                code[opening + 1 : closing])
-            if requirement or not is_property:
-                start = re.compile(r"\S").search(code, match.start()).start()
-                yield start, opening, closing
+    for declaration in declarations(code):
+        is_property = declaration.kind == "var"
+        if not is_property and declaration.kind not in FUNCTIONS:
+            continue
+        opening = body(code, declaration.end, is_property)
+        if opening is None:
+            continue
+        end = closing(code, opening)
+        requirement = re.sub(
+            r"\b(?:get|set|async|throws|mutating|nonmutating)\b|\s", "", code[opening + 1 : end])
+        if requirement or not is_property:
+            yield declaration.keyword, opening, end
 
 
 def imports(code):

@@ -41,6 +41,8 @@ class BodiesTests(unittest.TestCase):
         self.assertEqual(
             declarations("struct S {\n  func a() {}\n  init(x: Int) { }\n  deinit {}\n}"),
             ["func a()", "init(x: Int)", "deinit"])
+        self.assertEqual(declarations("@Test(arguments: [\n  (1, 2)\n])\nfunc b(_ c: (Int, Int)) {}"),
+                         ["func b(_ c: (Int, Int))"])
 
     def test_a_signature_may_take_several_lines(self):
         source = "@inlinable\npublic func a<T>(\n  b: (T) -> Void = { _ in }\n)\n  -> T\nwhere T: P\n{\n}"
@@ -53,6 +55,28 @@ class BodiesTests(unittest.TestCase):
     def test_a_computed_property_has_a_body_and_a_stored_one_has_none(self):
         self.assertEqual(declarations("var a: Int { 1 }"), ["var a: Int"])
         self.assertEqual(declarations("var a: Int = { 1 }()\nlet b: Int = 2"), [])
+
+
+class DeclarationsTests(unittest.TestCase):
+    def found(self, source):
+        return [(found.kind, found.name, found.depth) for found in swift.declarations(code(source))]
+
+    def test_every_kind_has_its_name(self):
+        self.assertEqual(
+            self.found("public final class A<B> { init?(c: Int) {}; deinit {} }\nextension A.D: E {}\n"
+                       "infix operator +++\nstatic func +++ (a: A, b: A) {}\nfunc `is it`() {}\nlet `in` = 1"),
+            [("class", "A", 0), ("init", "init", 1), ("deinit", "deinit", 1), ("extension", "A.D", 0),
+             ("func", "+++", 0), ("func", "is it", 0), ("let", "in", 0)])
+
+    def test_a_use_of_a_word_is_no_declaration(self):
+        self.assertEqual(self.found("a.init(b)\nprivate(set) lazy var c = d.class\nfunction()"), [("var", "c", 0)])
+
+    def test_attributes_and_modifiers_are_words_before_it(self):
+        found, = swift.declarations(code(
+            "@Test(.tags(.a(static)), arguments: [\n  (1, f(2)), // x\n])\n@MainActor public static func a() {}"))
+        self.assertEqual([found.has(word) for word in ("@Test", "@MainActor", "static", "public", "Test", "final")],
+                         [True, True, True, True, False, False])
+        self.assertEqual((found.start, found.name), (0, "a"))
 
 
 class ImportsTests(unittest.TestCase):
