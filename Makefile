@@ -14,7 +14,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run install test slowest test-browser test-release test-repeat test-busy sanitize semantics goldens recordings lint \
 	workarounds format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
-	test-privacy test-terminal test-examples docs-open tutorial front-ends deb test-packages check-platforms
+	test-privacy test-terminal test-examples docs-open tutorial front-ends deb test-packages check-platforms sizes
 # The commands share one build folder.
 .NOTPARALLEL:
 
@@ -94,11 +94,15 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	Scripts/check-messages
 	Scripts/check-names
 	Scripts/check-unsafe
+	Scripts/check-sizes
 	Scripts/list-workarounds >/dev/null
 	Scripts/build-strictly
 
 workarounds: ## prints the workarounds for compiler and runtime, by toolchain version
 	@Scripts/list-workarounds
+
+sizes: ## writes the size of each module to Documentation/Contributing/Sizes.tsv
+	@Scripts/check-sizes --update
 
 format: ## formats the Swift files, and updates the documents' code from the tests
 	$(SWIFT) format --in-place --parallel --recursive $(swift_paths)

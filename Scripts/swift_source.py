@@ -194,6 +194,21 @@ def body(code, start, is_property):
     return None
 
 
+def end_of_statement(code, start):
+    """The offset of the line break, semicolon or closing brace that ends the statement around `start`."""
+    depth = 0
+    for at in range(start, len(code)):
+        char = code[at]
+        depth += 1 if char in "([{" else -1 if char in ")]}" else 0
+        if depth < 0 or (depth == 0 and char == ";"):
+            return at
+        if depth == 0 and char == "\n":
+            line = code[code.rfind("\n", 0, at) + 1 : at]
+            if not GOES_ON_AFTER.search(line) and not re.compile(r"\s*[.?:&|=+*/-]").match(code, at + 1):
+                return at
+    return len(code)
+
+
 def bodies(code):
     """Yields each function, initialiser, subscript and computed property with a body:
 
