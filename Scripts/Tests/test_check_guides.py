@@ -64,6 +64,20 @@ class CheckGuidesTests(CheckoutTests):
         self.assertEqual(self.findings("| Rows | a send (`d`) |\n|---|---|\n| 10 | 21.6 |\n"),
                          ["Documentation/Guide.md:3: 21.6 isn't a figure of d in Performance.md"])
 
+    def test_a_figure_before_the_name_of_a_row_must_be_the_row_s(self):
+        self.write("Documentation/Performance.md", "| Workload | size | what | ns | floor |\n|---|---|---|---|---|\n"
+                   "| b | 16 | nested | 217.6 | 26.5 |\n| b | 1 | nested | 41.6 | 5 |\n| f | 1 | effect | 4 216 | 9 |\n"
+                   "| u-lock | a mutex | 28.7 | 0 |\n| `A`, clean | 42.1 | 54.2 | 60 |\n")
+        self.assertEqual(self.findings(
+            "A send takes 218 ns (`b/16`), or about 220 ns (`b/16`) and 42 ns (`b/1`).\n| it | 4.2 µs (`f`) | 29 ns\n"
+            "(`u-lock`, a lock) | 0.0042 ms (`f`) | 42 s (`A, clean`) | 10 ns (`Other.swift`) | 3 (`b/16`) |\n"), [])
+        for wrong, row in [("100 ns (`b/16`)", ", 217.6 ns"), ("216 ns (`b/16`)", ", 217.6 ns"), ("2 µs (`f`)", ", 4.216 µs"),
+                           ("21 ns (`u-lock`)", ", 28.7 ns"), ("54 s (`A, clean`)", ", 42.1 s"), ("218 ns (`b`)", ""),
+                           ("1 ns (`c`)", "")]:
+            figure, name = wrong[:-2].split(" (`")
+            self.assertEqual(self.findings(f"Text.\nIt takes {wrong}.\n"), [
+                f"Documentation/Guide.md:2: {figure} isn't the figure of {name} in Performance.md{row}"])
+
 
 if __name__ == "__main__":
     unittest.main()
