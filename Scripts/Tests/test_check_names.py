@@ -35,6 +35,15 @@ class CheckNamesTests(CheckoutTests):
         self.assertEqual(self.run_script("check-names"), (
             1, ["CONTRIBUTING.md: the table of commands lacks `make lint`"]))
 
+    def test_the_types_of_a_row_are_in_its_files(self):
+        self.write("Sources/M/B.swift", "extension Alpha {}\n")
+        self.write("Sources/M/C.swift", "enum Gamma {}\n")
+        table = "| Step | Type | File |\n|---|---|---|\n| a | `Alpha`, `Gamma` | %s |\n\nText `Gamma`.\n"
+        self.assertEqual(self.run_on(table % "`Sources/M/B.swift`, `Sources/M/C.swift`"), (0, []))
+        self.assertEqual(self.run_on(table % "`Sources/M/B.swift`"), (
+            1, ["Documentation/Architecture.md:3: Gamma is declared in no file of this row"]))
+        self.assertEqual(self.run_on("| Step | Type |\n|---|---|\n| a | `Gamma` |\n"), (0, []))
+
     def test_code_blocks_are_left_alone(self):
         self.assertEqual(self.run_on("```swift\n`Nothing`\n```\n"), (0, []))
 
