@@ -4,6 +4,7 @@
 #   BASE    the path at which the documentation is served: make docs BASE=/tessera
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   TEST_BUDGET  the share of the cases of random tests, in percent: make test TEST_BUDGET=100
+#   VERSION the version of a release: make release VERSION=0.3.0
 #   N       the number of runs: make test-repeat N=1000
 #   PROGRAM the program that `install` and `deb` build: make install PROGRAM=tessera-inspect
 #   PREFIX  the folder that `install` installs into: make install PREFIX=~/.local
@@ -14,7 +15,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run install test slowest test-browser test-release test-repeat test-busy sanitize semantics goldens recordings lint \
 	workarounds format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
-	test-privacy test-terminal test-examples docs-open tutorial front-ends deb test-packages check-platforms sizes
+	test-privacy test-terminal test-examples docs-open tutorial front-ends deb test-packages check-platforms sizes release
 # The commands share one build folder.
 .NOTPARALLEL:
 
@@ -95,6 +96,7 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	Scripts/check-names
 	Scripts/check-unsafe
 	Scripts/check-sizes
+	Scripts/release --check
 	Scripts/list-workarounds >/dev/null
 	Scripts/build-strictly
 
@@ -103,6 +105,9 @@ workarounds: ## prints the workarounds for compiler and runtime, by toolchain ve
 
 sizes: ## writes the size of each module to Documentation/Contributing/Sizes.tsv
 	@Scripts/check-sizes --update
+
+release: ## prepares the release of VERSION=x.y.z: changelog, version, commit and tag
+	@Scripts/release "$(VERSION)"
 
 format: ## formats the Swift files, and updates the documents' code from the tests
 	$(SWIFT) format --in-place --parallel --recursive $(swift_paths)

@@ -3,7 +3,7 @@ class Bako < Formula
   desc "Mood journal for the terminal"
   homepage "https://git.example.com/Tessera"
   url "https://git.example.com/Tessera.git", tag: "0.2.0"
-  version "0.1.0"
+  version "0.2.0"
   license "MIT"
   head "https://git.example.com/Tessera.git", branch: "main"
 

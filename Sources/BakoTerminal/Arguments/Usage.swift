@@ -4,7 +4,7 @@ import BakoStorage
 /// The texts of `--help` and `--version`.
 enum Usage {
   /// The version line.
-  static let version = "bako 0.1.0"
+  static let version = "bako 0.2.0"
 
   /// The usage of a command, or of the program, which follows an error.
   static func line(_ verb: Verb?) -> String {
