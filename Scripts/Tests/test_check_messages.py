@@ -68,6 +68,24 @@ class CheckMessagesTests(CheckoutTests):
         source = SOURCE.replace("\\(name)", '\\(names.map { "\\($0)" }.joined(separator: ", "))')
         self.assertEqual(self.run_on(source)[0], 0)
 
+    def test_each_case_of_a_message_of_the_test_store_has_a_golden(self):
+        self.write("Sources/TesseraTesting/Messages/TestMessages+A.swift", '''
+func end(_ n: Int, _ isLate: Bool) -> String {
+  isLate ? "It is too late." : """
+    Effects of \\(n == 1 ? "the action" : "\\(n) actions") sent \\
+    here run: \\(list("none").indented(by: 4))
+    """
+}
+''')
+        self.write("Tests/Goldens/TesseraTesting/a.txt", "Effects of the action sent here run:\n    x\n")
+        place = "Sources/TesseraTesting/Messages/TestMessages+A.swift"
+        self.assertEqual(self.run_on(), (1, [
+            f"{place}:3: no golden has this case: It is too late.",
+            f"{place}:3: no golden has this case: Effects of … actions sent here run: …"]))
+        self.write("Tests/Goldens/TesseraTesting/b.txt", "Effects of 2 actions sent here\nrun: none\n")
+        self.write("Tests/Goldens/TesseraTesting/c.txt", "Well. It is too late.\n")
+        self.assertEqual(self.run_on(), (0, []))
+
 
 if __name__ == "__main__":
     unittest.main()

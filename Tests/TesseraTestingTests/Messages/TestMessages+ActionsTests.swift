@@ -13,6 +13,17 @@ struct TestMessagesActionsTests {
     await store.skipReceivedActions()
   }
 
+  @Test func sendingBeforeReceivingSeveral() async throws {
+    let store = makeScript()
+    await store.send(
+      .run { send in
+        await send(.got(1))
+        await send(.got(2))
+      })
+    try await Golden.expect("unreceived.several") { await store.send(.cancel) }
+    await store.skipReceivedActions()
+  }
+
   @Test func anotherActionThanExpected() async throws {
     let store = await makeStoreWithAFact()
     try await Golden.expect("wrongAction.value") { await store.receive(.factResponse("No.")) }
@@ -56,6 +67,10 @@ struct TestMessagesActionsTests {
     let task = await store.send(.startButtonTapped(times: 1))
     try await Golden.expect("notReceived.clock") { await store.receive(.ticked) }
     await task.cancel()
+    try Golden.expect(
+      TestMessages.notReceived(
+        ".ticked", butOnly: [Ticker.Action](), reason: .clock(effects: 2)),
+      is: "notReceived.clock.several")
   }
 
   @Test func loopsOnAnImmediateClock() throws {
@@ -63,6 +78,10 @@ struct TestMessagesActionsTests {
       TestMessages.notReceived(
         ".stopped", butOnly: [Ticker.Action.ticked], reason: .loop(effects: 2)),
       is: "notReceived.loop")
+    try Golden.expect(
+      TestMessages.notReceived(
+        ".stopped", butOnly: [Ticker.Action.ticked], reason: .loop(effects: 1)),
+      is: "notReceived.loop.one")
   }
 
   @Test func theTimeIsOver() async throws {

@@ -14,11 +14,27 @@ struct TestMessagesEndTests {
     try await Golden.expect("finishedWith") { await store.finish() }
   }
 
+  @Test func finishingBeforeReceivingSeveral() async throws {
+    let store = makeScript()
+    await store.send(
+      .run { send in
+        await send(.got(1))
+        await send(.got(2))
+      })
+    try await Golden.expect("finishedWith.several") { await store.finish() }
+  }
+
   @Test func finishingWithATestClockThatStands() async throws {
     let store = makeTicker(TestClock())
     let task = await store.send(.startButtonTapped(times: 1))
     try await Golden.expect("notFinished.clock") { await store.finish() }
     await task.cancel()
+    try Golden.expect(
+      TestMessages.notFinished(.clock(effects: 2)), is: "notFinished.clock.several")
+  }
+
+  @Test func finishingWhatHasEndedMeanwhile() throws {
+    try Golden.expect(TestMessages.notFinished(.nothingInFlight), is: "notFinished.ended")
   }
 
   @Test func finishingWithLoopsOnAnImmediateClock() throws {
@@ -53,6 +69,20 @@ struct TestMessagesEndTests {
     #expect(messages.count == 2)
     try Golden.expect(messages.first, is: "leftReceived")
     try Golden.expect(messages.last, is: "leftRunning")
+  }
+
+  @Test func severalLeftovers() async throws {
+    let messages = await issues {
+      let store = makeScript()
+      await store.send(
+        .run { send in
+          await send(.got(1))
+          await send(.got(2))
+        })
+    }
+    #expect(messages.count == 1)
+    try Golden.expect(messages.first, is: "leftReceived.several")
+    try Golden.expect(TestMessages.leftRunning(2), is: "leftRunning.several")
   }
 
   @Test func nothingToSkip() async throws {
