@@ -5,7 +5,8 @@
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   TEST_BUDGET  the share of the cases of random tests, in percent: make test TEST_BUDGET=100
 #   VERSION the version of a release: make release VERSION=0.3.0
-#   N       the number of runs: make test-repeat N=1000
+#   N       the number of runs: make test-repeat N=1000, or of changes: make mutants N=40
+#   MODULE  the module that `mutants` changes, and SEED chooses how: make mutants MODULE=TesseraDump SEED=1
 #   PROGRAM the program that `install` and `deb` build: make install PROGRAM=tessera-inspect
 #   PREFIX  the folder that `install` installs into: make install PREFIX=~/.local
 #   STATIC  links the libraries into the installed program: make install STATIC=1
@@ -15,7 +16,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run install test slowest test-browser test-release test-repeat test-busy sanitize semantics goldens recordings lint \
 	workarounds format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
-	test-privacy test-terminal test-examples docs-open tutorial front-ends deb test-packages check-platforms sizes release
+	test-privacy test-terminal test-examples docs-open tutorial front-ends deb test-packages check-platforms sizes release check mutants
 # The commands share one build folder.
 .NOTPARALLEL:
 
@@ -35,8 +36,28 @@ swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks Example
 # tests stay in the program, whose actions then take a hundred instructions more.
 clean_benchmarks = @rm -rf Benchmarks/.build/*/release
 
+# What `lint` and `check` look at in sources and documents.
+define quick_checks
+	Scripts/check-style
+	Scripts/check-readme
+	Scripts/check-guides
+	Scripts/check-messages
+	Scripts/check-names
+	Scripts/check-unsafe
+	Scripts/check-sizes
+	Scripts/release --check
+	Scripts/list-workarounds >/dev/null
+endef
+
 help: ## lists these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
+
+check: ## checks the uncommitted change: its format, the documents, and the tests that import what it changes
+	@Scripts/install-libraries
+	{ git diff -z --name-only --diff-filter=d HEAD -- '*.swift'; git ls-files -z --others --exclude-standard -- '*.swift'; } \
+		| xargs -0 -r $(SWIFT) format lint --strict --parallel
+	$(quick_checks)
+	Scripts/test-change
 
 run: ## builds Bako for debugging and starts it; ARGS="…" are its arguments
 	@Scripts/install-libraries
@@ -81,6 +102,11 @@ goldens: ## regenerates the messages in Tests/Goldens; review the diff
 	@Scripts/install-libraries
 	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests|GuidesTests\.DebuggingTests'
 
+mutants: ## makes N small changes in MODULE, chosen by SEED, and lists those that its tests don't notice; TESTS="…": nor these
+	@Scripts/install-libraries
+	@[[ -n "$(MODULE)" ]] || { echo 'usage: make mutants MODULE=TesseraDump N=40 SEED=1' >&2 && exit 64; }
+	Scripts/mutants "$(MODULE)" --count $(or $(N),40) --seed $(or $(SEED),1)
+
 recordings: ## records the sessions in Tests/Recordings again, with their tests; review the diff
 	@Scripts/install-libraries
 	UPDATE_RECORDINGS=1 $(SWIFT) test --disable-xctest --filter 'RecordedTestTests|RecordedUsersTests'
@@ -89,15 +115,7 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	@Scripts/install-libraries check
 	python3 -B -m unittest discover --quiet --start-directory Scripts/Tests
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_paths)
-	Scripts/check-style
-	Scripts/check-readme
-	Scripts/check-guides
-	Scripts/check-messages
-	Scripts/check-names
-	Scripts/check-unsafe
-	Scripts/check-sizes
-	Scripts/release --check
-	Scripts/list-workarounds >/dev/null
+	$(quick_checks)
 	Scripts/build-strictly
 
 workarounds: ## prints the workarounds for compiler and runtime, by toolchain version
