@@ -18,8 +18,8 @@ class TestChangeTests(CheckoutTests):
             {"name": name, "path": f"Tests/{name}" if name.endswith("Tests") else f"Sources/{name}",
              "type": "test" if name.endswith("Tests") else "library", "target_dependencies": dependencies}
             for name, dependencies in TARGETS.items()]}))
-        os.chmod(self.write("swift", "#!/bin/sh\nexec cat package.json\n"), 0o755)
-        os.chmod(self.write("Scripts/run-tests", '#!/bin/sh\necho "run $TESTS"\nexit "${STATUS:-0}"\n'), 0o755)
+        os.chmod(self.write("swift", '#!/bin/sh\n[ "$1" = package ] && exec cat package.json\necho "$* $TESTS"\n'), 0o755)
+        os.chmod(self.write("Scripts/run-tests", '#!/bin/sh\necho "run $* $TESTS"\nexit "${STATUS:-0}"\n'), 0o755)
         for name in TARGETS:
             self.write(f"Sources/{name}/A.swift", "")
         self.write("Package.swift", "")
@@ -36,20 +36,23 @@ class TestChangeTests(CheckoutTests):
         self.assertEqual((done.stderr, done.returncode), ("", int(status)))
         return done.stdout.splitlines()
 
+    def run_of(self, tests):
+        return [f"build --product PPackageTests {tests}", f"run --skip-build {tests}"]
+
     def test_the_tests_that_import_a_changed_module_run(self):
         self.assertEqual(self.lines("Sources/Feature/A.swift"), [
-            "Changed: Feature. Tests: AppTests, FeatureTests.", "run AppTests FeatureTests"])
+            "Changed: Feature. Tests: AppTests, FeatureTests.", *self.run_of("AppTests FeatureTests")])
 
     def test_those_that_depend_on_it_through_others_are_counted(self):
         self.assertEqual(self.lines("Sources/Kit/B/New.swift"), [
             "Changed: Kit. Tests: KitTests. Left to 'make test': 2 targets that depend on a changed one through others.",
-            "run KitTests"])
+            *self.run_of("KitTests")])
 
     def test_changed_tests_run(self):
-        self.assertEqual(self.lines("Tests/AppTests/A.swift"), ["Changed: AppTests. Tests: AppTests.", "run AppTests"])
+        self.assertEqual(self.lines("Tests/AppTests/A.swift"), ["Changed: AppTests. Tests: AppTests.", *self.run_of("AppTests")])
 
     def test_a_change_of_the_manifest_runs_all(self):
-        self.assertEqual(self.lines("Package.swift"), ["run "])
+        self.assertEqual(self.lines("Package.swift"), ["run  "])
 
     def test_a_change_of_documents_runs_none(self):
         self.assertEqual(self.lines("Documentation/A.md"), ["Changed: no target. Tests: none."])
