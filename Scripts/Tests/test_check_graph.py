@@ -18,13 +18,12 @@ class CheckGraphTests(CheckoutTests):
 
     def target(self, name, *dependencies, path=None, kind="regular"):
         self.targets[name] = {
-            "name": name, "type": kind, "path": path,
-            "dependencies": [{"byName": [dependency, None]} for dependency in dependencies]}
+            "name": name, "type": kind, "path": path or f"Sources/{name}", "target_dependencies": dependencies}
         self.write(os.path.join(path or f"Sources/{name}", "File.swift"), "")
 
     def findings(self):
         # A program that prints these targets, instead of SwiftPM.
-        dump = self.write("dump.json", json.dumps({"targets": list(self.targets.values())}))
+        dump = self.write("dump.json", json.dumps({"name": "P", "targets": list(self.targets.values())}))
         swift = self.write("swift", f"#!/bin/sh\ncat '{dump}'\n")
         os.chmod(swift, 0o755)
         self.environment["SWIFT"] = swift
