@@ -71,16 +71,23 @@ extension Entry {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let line = String(decoding: try encoder.encode(self), as: UTF8.self)
-    // The encoder leaves these control characters, which a terminal may obey, as they are.
-    guard line.unicodeScalars.contains(where: { (0x7F...0x9F).contains($0.value) }) else {
-      return line
-    }
+    guard line.unicodeScalars.contains(where: Entry.isEscaped) else { return line }
     return line.unicodeScalars.reduce(into: "") { line, scalar in
-      if (0x7F...0x9F).contains(scalar.value) {
-        line += "\\u00" + String(scalar.value, radix: 16)
+      if Entry.isEscaped(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        line += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       } else {
         line.unicodeScalars.append(scalar)
       }
+    }
+  }
+
+  /// Whether the encoder leaves a character as it is that a terminal may obey: a control character, a
+  /// separator of lines or paragraphs, or one that changes the direction of text.
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
     }
   }
 

@@ -36,7 +36,7 @@ struct BackupCommand {
     try await storage.upkeep.backUp(path)
     let count = try await storage.entries.count()
     try output.line(
-      "Saved \(Amount.of(count, "entry", "entries")) to “\(path)”.".displayable,
+      "Saved \(Amount.of(count, "entry", "entries")) to “\(path)”.",
       done: "The backup was made")
   }
 }
@@ -71,6 +71,6 @@ struct RestoreCommand {
     let former = try JournalFiles.restore(backup, to: journal, now: now)
     let sentence = "Restored the journal from “\(backup)”."
     let addition = former.map { " Its former content is in “\($0)”." } ?? ""
-    try output.line((sentence + addition).displayable, done: "The journal was restored")
+    try output.line(sentence + addition, done: "The journal was restored")
   }
 }

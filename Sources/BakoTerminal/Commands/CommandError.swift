@@ -32,13 +32,14 @@ extension CommandError: CustomStringConvertible {
 }
 
 extension Output {
-  /// Writes a line about completed work; if that fails, the error says that the work is done.
+  /// Writes a line about completed work, without terminal control characters, which the name of a
+  /// file may have; if that fails, the error says that the work is done.
   ///
   /// - Throws: ``CommandError/outputLost(done:_:)``. If the reader is gone, nothing is thrown,
   ///   since it did not want the line.
   func line(_ text: String, done: String) throws(CommandError) {
     do throws(StreamError) {
-      try line(text)
+      try line(text.displayable)
     } catch .closed {
       return
     } catch {

@@ -2,6 +2,7 @@ import BakoModels
 import BakoStorage
 import Foundation
 import BakoStatistics
+import BakoTerminalKit
 import Tessera
 
 /// Prints or draws the statistics of the last weeks.
@@ -38,12 +39,13 @@ struct StatsCommand {
     let statistics = try await Statistics(
       today: Day(now, in: timeZone),
       firstWeekday: try await storage.preferences.load().firstWeekday, in: storage)
-    guard let picture else { return try output.line(statistics.lines.joined(separator: "\n")) }
+    let lines = statistics.lines.map(\.displayable).joined(separator: "\n")
+    guard let picture else { return try output.line(lines) }
     let drawing = StatisticsPicture(statistics).svg
     guard picture != "-" else { return try output.text(drawing) }
     var file = try NewFile(path: picture, journal: journal, kind: isForced ? nil : .drawing)
     try file.text(drawing)
     try file.complete()
-    try output.line(statistics.lines.joined(separator: "\n"))
+    try output.line(lines)
   }
 }

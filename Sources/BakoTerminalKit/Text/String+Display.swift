@@ -31,7 +31,11 @@ extension String {
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control && scalar != "\t"
+    switch scalar.properties.generalCategory {
+    case .control: scalar != "\t"
+    case .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }
 

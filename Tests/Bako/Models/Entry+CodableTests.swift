@@ -54,4 +54,20 @@ import Testing
         #"{"id":"\#(id)","date":"2026-11-20T08:00Z","emotion":"Meh","category":"negative"}"#)
     #expect(entry.emotion == Emotion(name: "Meh", icon: "", category: .negative))
   }
+
+  @Test func charactersThatATerminalObeysAreEscaped() throws {
+    var entry = try entry()
+    entry.journal = (0...0x2100).compactMap { Unicode.Scalar($0) }.map(String.init).joined() + "👩‍👧"
+    let line = try entry.jsonLine()
+    let obeyed = line.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      }
+    }
+    #expect(obeyed.isEmpty)
+    #expect(line.contains(#"\u202e"#))
+    #expect(line.contains("👩‍👧"))
+    #expect(try Entry(jsonLine: line) == entry)
+  }
 }
