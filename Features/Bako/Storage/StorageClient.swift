@@ -13,8 +13,8 @@ package import Tessera
 /// ```
 ///
 /// Each endpoint of a live or in-memory client throws a ``StorageError`` and nothing else. Lists of
-/// entries are sorted from the newest to the oldest, and entries of the same moment by descending
-/// ID.
+/// entries are sorted from the newest to the oldest, and of the entries of the same moment, the one
+/// that was saved last is the first.
 package struct StorageClient: Sendable {
   /// The entries of the journal.
   package var entries: EntriesClient

@@ -81,13 +81,13 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func listsAreOrderedNewestFirstThenByID(kind: StorageKind) async throws {
+  func listsAreOrderedNewestFirstThenByTheOrderOfSaving(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       for (number, minute) in [(1, 10), (4, 30), (2, 30), (3, 20)] {
         try await storage.entries.insert(.mock(number, minute: minute))
       }
-      #expect(try await storage.entries.latest(10).map(\.id) == [4, 2, 3, 1].map { UUID($0) })
-      #expect(try await storage.entries.latest(3).map(\.id) == [4, 2, 3].map { UUID($0) })
+      #expect(try await storage.entries.latest(10).map(\.id) == [2, 4, 3, 1].map { UUID($0) })
+      #expect(try await storage.entries.latest(3).map(\.id) == [2, 4, 3].map { UUID($0) })
       #expect(try await storage.entries.latest(0) == [])
       #expect(try await storage.entries.latest(-1) == [])
       let day = Day(daysSince1970: 20_777)

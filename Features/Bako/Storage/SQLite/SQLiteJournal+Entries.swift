@@ -70,18 +70,19 @@ extension SQLiteJournal {
   }
 
   func entries(_ day: Day) throws(StorageError) -> [Entry] {
-    try entries("WHERE day = ? ORDER BY moment DESC, id DESC", [.integer(day.daysSince1970)])
+    try entries("WHERE day = ? ORDER BY moment DESC, rowid DESC", [.integer(day.daysSince1970)])
   }
 
   func latest(_ count: Int) throws(StorageError) -> [Entry] {
-    try entries(byMoment: "ORDER BY moment DESC, id DESC", [], limit: count)
+    try entries(byMoment: "ORDER BY moment DESC, rowid DESC", [], limit: count)
   }
 
   func page(after entry: Entry?, limit: Int) throws(StorageError) -> [Entry] {
-    guard let entry else { return try entries(byMoment: "ORDER BY moment, id", [], limit: limit) }
+    guard let entry else {
+      return try entries(byMoment: "ORDER BY moment, rowid", [], limit: limit)
+    }
     return try entries(
-      byMoment: "WHERE (moment, id) > (?, ?) ORDER BY moment, id",
-      [.integer(entry.millisecondsSince1970), .text(entry.id.uuidString)], limit: limit)
+      byMoment: "WHERE \(isNewer) ORDER BY moment, rowid", position(entry), limit: limit)
   }
 
   func search(
@@ -90,8 +91,8 @@ extension SQLiteJournal {
     // A user who types on has started another search before this one began.
     guard !Task.isCancelled else { return [] }
     var condition = SearchCondition(query)
-    if let entry { condition.add("(moment, id) < (?, ?)", position(entry)) }
-    return try entries(condition, "ORDER BY moment DESC, id DESC", limit: limit)
+    if let entry { condition.add(isOlder, position(entry)) }
+    return try entries(condition, "ORDER BY moment DESC, rowid DESC", limit: limit)
   }
 
   func search(
@@ -99,8 +100,8 @@ extension SQLiteJournal {
   ) throws(StorageError) -> [Entry] {
     guard !Task.isCancelled else { return [] }
     var condition = SearchCondition(query)
-    if let entry { condition.add("(moment, id) > (?, ?)", position(entry)) }
-    return try entries(condition, "ORDER BY moment, id", limit: limit)
+    if let entry { condition.add(isNewer, position(entry)) }
+    return try entries(condition, "ORDER BY moment, rowid", limit: limit)
   }
 
   /// Counts the results of a search, in steps, so that a user who types on waits for one step at
@@ -197,10 +198,11 @@ extension SQLiteJournal {
     ).first
   }
 
-  /// Reads entries in the order of the index, until there are enough.
+  /// Reads entries in the order of the index, and those of one moment in the order of saving, until
+  /// there are enough.
   ///
   /// A LIMIT would count the rows that are skipped. Without one, only the name of the index keeps
-  /// SQLite from sorting all rows first.
+  /// SQLite from sorting all rows first; it sorts those of one moment.
   private func entries(
     byMoment clauses: String, _ values: [SQLiteValue], limit: Int
   ) throws(StorageError) -> [Entry] {
@@ -217,9 +219,20 @@ extension SQLiteJournal {
     ) { condition.includes($0) }
   }
 
-  /// The parameters that compare the position of an entry in the index.
+  /// The conditions for the rows before and after an entry, whose parameters are its ``position(_:)``.
+  private var isOlder: String { "(moment, rowid) < (?, \(number))" }
+  private var isNewer: String { "(moment, rowid) > (?, \(number))" }
+  private var number: String { "COALESCE((SELECT rowid FROM entry WHERE id = ?), ?)" }
+
+  /// The parameters of a comparison with the position of an entry.
+  ///
+  /// If it was deleted since it was the end of a page, that page tells the position. If nothing does,
+  /// the other entries of its moment are on neither side.
   private func position(_ entry: Entry) -> [SQLiteValue] {
-    [.integer(entry.millisecondsSince1970), .text(entry.id.uuidString)]
+    [
+      .integer(entry.millisecondsSince1970), .text(entry.id.uuidString),
+      pageEnds[entry.id].map(SQLiteValue.integer) ?? .null,
+    ]
   }
 
   private func entries(
@@ -245,8 +258,11 @@ extension SQLiteJournal {
         recordUnreadableRow(row.number)
         return true
       }
-      if isIncluded(row.entry) { entries.append(row.entry) }
-      return entries.count < limit
+      guard isIncluded(row.entry) else { return true }
+      entries.append(row.entry)
+      guard entries.count == limit else { return true }
+      pageEnds[row.entry.id] = row.number
+      return false
     }
     return entries
   }

@@ -12,7 +12,7 @@ extension SQLiteJournal {
 
   func deletedEntries() throws(StorageError) -> [DeletedEntry] {
     try read { connection throws(StorageError) in
-      try deletedEntries("ORDER BY deleted DESC, id DESC", [], in: connection)
+      try deletedEntries("ORDER BY deleted DESC, rowid DESC", [], in: connection)
     }
   }
 

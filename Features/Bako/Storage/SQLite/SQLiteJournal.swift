@@ -22,6 +22,8 @@ actor SQLiteJournal {
   private var unreadableRows: Set<Int> = []
   /// Whether a row was skipped since the last call of ``takeNotices()``.
   private var hasMetUnreadableRow = false
+  /// The numbers of the rows at the ends of the pages that were read.
+  var pageEnds: [UUID: Int] = [:]
   /// The readable parts of a damaged file, until the next write.
   private var rescued: (content: Rescue, version: Int?)?
   /// The number of writes after which the write-ahead log has to be emptied.

@@ -6,6 +6,9 @@ import Foundation
 /// A journal of plain values: the model of `SQLiteJournal`.
 actor ModelJournal {
   private var byID: [UUID: Entry] = [:]
+  /// The order of saving, in which a number that was the highest one is used again.
+  private var numbers: [UUID: Int] = [:]
+  private var pageEnds: [UUID: Int] = [:]
   private var stored = Preferences()
   private var lastPlace: Resumption?
 
@@ -13,8 +16,16 @@ actor ModelJournal {
 
   func insert(_ entry: Entry) throws(StorageError) {
     guard byID[entry.id] == nil else { throw .duplicate(entry.id) }
-    byID[entry.id] = entry
+    add(entry)
   }
+
+  private func add(_ entry: Entry) {
+    byID[entry.id] = entry
+    numbers[entry.id] = (numbers.values.max() ?? 0) + 1
+  }
+
+  /// Forgets what a journal knows only while it is open.
+  func reopen() { pageEnds = [:] }
 
   func update(_ entry: Entry, base: Entry) throws(StorageError) {
     guard let stored = byID[entry.id] else { throw .notFound(entry.id) }
@@ -25,13 +36,14 @@ actor ModelJournal {
 
   func delete(_ id: UUID) throws(StorageError) {
     guard byID.removeValue(forKey: id) != nil else { throw .notFound(id) }
+    numbers[id] = nil
   }
 
   func merge(_ entries: [Entry]) -> MergeResult {
     var result = MergeResult()
     for entry in entries {
       if byID[entry.id] == nil {
-        byID[entry.id] = entry
+        add(entry)
         result.added += 1
       } else if byID[entry.id] == entry {
         result.equal += 1
@@ -46,24 +58,27 @@ actor ModelJournal {
 
   func entries(_ day: Day) -> [Entry] { newestFirst { $0.day == day } }
 
-  func latest(_ count: Int) -> [Entry] {
-    Array(newestFirst { _ in true }.prefix(max(0, count)))
-  }
+  func latest(_ count: Int) -> [Entry] { page(newestFirst { _ in true }, count) }
 
   func page(after entry: Entry?, limit: Int) -> [Entry] {
-    let entries = byID.values.filter { candidate in
-      entry.map { ModelJournal.isOlder($0, candidate) } ?? true
-    }
-    return Array(entries.sorted(by: ModelJournal.isOlder).prefix(max(0, limit)))
+    page(
+      newestFirst { candidate in entry.map { isOrdered($0, candidate) } ?? true }.reversed(), limit)
   }
 
   func search(_ query: SearchQuery, after entry: Entry?, limit: Int) -> [Entry] {
     guard !Task.isCancelled else { return [] }
     let found = newestFirst { candidate in
-      let isAhead = entry.map { ModelJournal.isOlder(candidate, $0) } ?? true
+      let isAhead = entry.map { isOrdered(candidate, $0) } ?? true
       return isAhead && ModelJournal.matches(candidate, query)
     }
-    return Array(found.prefix(max(0, limit)))
+    return page(found, limit)
+  }
+
+  /// The first ones of some entries; that a full page ends with one of them is remembered.
+  private func page(_ entries: [Entry], _ limit: Int) -> [Entry] {
+    let page = Array(entries.prefix(max(0, limit)))
+    if let last = page.last, page.count == limit { pageEnds[last.id] = numbers[last.id] }
+    return page
   }
 
   private static func matches(_ entry: Entry, _ query: SearchQuery) -> Bool {
@@ -98,11 +113,15 @@ actor ModelJournal {
   func daysWithEntries() -> [Day] { Set(byID.values.map(\.day)).sorted(by: >) }
 
   private func newestFirst(_ isIncluded: (Entry) -> Bool) -> [Entry] {
-    byID.values.filter(isIncluded).sorted { ModelJournal.isOlder($1, $0) }
+    byID.values.filter(isIncluded).sorted { isOrdered($1, $0) }
   }
 
-  private static func isOlder(_ left: Entry, _ right: Entry) -> Bool {
-    left.date != right.date ? left.date < right.date : left.id.uuidString < right.id.uuidString
+  /// Whether an entry is before another one, by its moment and then in the order of saving.
+  private func isOrdered(_ left: Entry, _ right: Entry) -> Bool {
+    guard left.date == right.date else { return left.date < right.date }
+    func number(_ id: UUID) -> Int? { numbers[id] ?? pageEnds[id] }
+    guard let left = number(left.id), let right = number(right.id) else { return false }
+    return left < right
   }
 
   // MARK: Preferences

@@ -71,11 +71,15 @@ import Testing
   func theJournalBehavesAsTheModel(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
     var live = try StorageClient.live(path: folder.database)
-    let model = ModelJournal().client
+    let journal = ModelJournal()
+    let model = journal.client
     var generator = SeededGenerator(seed: seed)
     for step in 0..<250 {
       let operation = Operation.random(using: &generator)
-      if case .reopen = operation { live = try StorageClient.live(path: folder.database) }
+      if case .reopen = operation {
+        live = try StorageClient.live(path: folder.database)
+        await journal.reopen()
+      }
       let (answer, expected) = (await operation.run(on: live), await operation.run(on: model))
       guard answer == expected else {
         Issue.record(
