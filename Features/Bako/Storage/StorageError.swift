@@ -9,6 +9,8 @@ package enum StorageError: Error, Hashable, Sendable {
   case notADatabase(path: String)
   /// The file was written by a later version of Bako; it was not changed.
   case newerSchema(found: Int, known: Int)
+  /// The schema of the file is not the one that Bako writes; it was not changed.
+  case unknownSchema(path: String, difference: String)
   /// The file could not be opened or created.
   case cannotOpen(path: String, reason: String)
   /// The system does not permit access to the file.
@@ -52,6 +54,9 @@ extension StorageError: CustomStringConvertible {
     case .newerSchema(let found, let known):
       "The journal was written by a later version of Bako (format \(found); this version knows "
         + "formats up to \(known)) and was not changed. Update Bako to open it."
+    case .unknownSchema(let path, let difference):
+      "The journal “\(path)” is not as Bako writes it, and was not changed: \(difference). Restore a "
+        + "backup, or save its entries with “bako --database \(path.shellWord) repair FILE”."
     case .cannotOpen(let path, let reason):
       "The journal “\(path)” cannot be opened: \(reason)."
     case .notPermitted(let path):

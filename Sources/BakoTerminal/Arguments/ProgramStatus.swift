@@ -18,7 +18,7 @@ extension ProgramStatus {
   init(_ error: StorageError) {
     self =
       switch error {
-      case .notADatabase, .newerSchema, .corrupted, .damagedBackup: .badData
+      case .notADatabase, .newerSchema, .unknownSchema, .corrupted, .damagedBackup: .badData
       case .missing, .cannotOpen, .fileExists: .cannotCreate
       case .notPermitted, .readOnly: .notPermitted
       case .diskFull, .fileReplaced, .failed: .inputOutput

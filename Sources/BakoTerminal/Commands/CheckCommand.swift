@@ -1,5 +1,6 @@
 import BakoModels
 import BakoStorage
+import BakoTerminalKit
 
 /// Checks every row of the journal, without changing it.
 struct CheckCommand {
@@ -17,7 +18,7 @@ struct CheckCommand {
       return try output.line("The journal is sound: \(entries).")
     }
     for row in report.damagedRows + report.lostRows { try output.line(row.description) }
-    for damage in report.damage { try output.line(damage) }
+    for damage in report.differences + report.damage { try output.line(damage.displayable) }
     try output.line(
       "\(Amount.of(report.soundEntries, "other entry", "other entries").capitalizedFirst) "
         + "can be read.")

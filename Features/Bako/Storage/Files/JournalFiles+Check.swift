@@ -10,6 +10,8 @@ extension JournalFiles {
     package internal(set) var damagedRows: [DamagedRow] = []
     /// The rows that cannot be read at all.
     package internal(set) var lostRows: [DamagedRow] = []
+    /// The differences from the schema that Bako writes, as sentences.
+    package internal(set) var differences: [String] = []
     /// The damage of the file, in SQLite's words.
     package internal(set) var damage: [String] = []
 
@@ -19,7 +21,9 @@ extension JournalFiles {
     package internal(set) var isIncomplete = false
 
     /// Whether nothing is damaged.
-    package var isSound: Bool { damagedRows.isEmpty && lostRows.isEmpty && damage.isEmpty }
+    package var isSound: Bool {
+      damagedRows.isEmpty && lostRows.isEmpty && differences.isEmpty && damage.isEmpty
+    }
 
     /// Adds a row that was read.
     mutating func add(_ row: EntryColumn.Row) {
@@ -59,9 +63,14 @@ extension JournalFiles {
   /// - Returns: The report.
   /// - Throws: A ``StorageError`` if the file cannot be opened at all.
   package static func check(_ path: String) throws(StorageError) -> Report {
+    if let newest = restorable(ofMissing: path, now: Date()).first {
+      throw .missing(path: path, backup: newest)
+    }
     let source = try readable(path)
     var report = Report()
     try readRows(of: source, into: &report) { _ throws(StorageError) in }
+    report.differences = try Schema.current.differences(of: source)
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
     report.damage = damage(of: source)
     return report
   }

@@ -44,7 +44,9 @@ extension SQLiteJournal {
   /// has lost its content.
   private func writeNewestBackup(to newPath: String, now: Date) throws(StorageError) {
     for backup in JournalFiles.restorable(ofMissing: path ?? connection.path, now: now) {
-      guard let source = try? JournalFiles.readable(backup) else { continue }
+      guard let source = try? JournalFiles.readable(backup),
+        (try? Schema.current.foundVersion(source)) != nil
+      else { continue }
       do throws(StorageError) {
         return try SQLiteJournal.write(source, to: newPath)
       } catch .corrupted {

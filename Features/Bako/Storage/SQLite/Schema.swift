@@ -81,7 +81,19 @@ struct Schema: Sendable {
   }
 
   /// The format, including changes that are only in the write-ahead log.
+  ///
+  /// - Throws: ``StorageError/unknownSchema(path:difference:)`` if the schema is another one than that
+  ///   of the format: the file is not what Bako has written.
   func foundVersion(_ connection: borrowing SQLiteConnection) throws(StorageError) -> Int {
+    let found = try statedVersion(connection)
+    if let difference = try differences(of: connection).first {
+      throw .unknownSchema(path: connection.path, difference: difference)
+    }
+    return found
+  }
+
+  /// The format that the file says to have, whatever its schema is.
+  func statedVersion(_ connection: borrowing SQLiteConnection) throws(StorageError) -> Int {
     let found = try connection.integer("PRAGMA user_version")
     let isOurs =
       found > 0
@@ -90,5 +102,53 @@ struct Schema: Sendable {
     guard isOurs, found >= 0 else { throw .notADatabase(path: connection.path) }
     try check(version: found)
     return found
+  }
+
+  // MARK: Schemas from elsewhere
+
+  /// The differences between the schema of a file and the one of its format, as ends of sentences
+  /// about the file.
+  func differences(
+    of connection: borrowing SQLiteConnection
+  ) throws(StorageError) -> [String] {
+    let version = try statedVersion(connection)
+    guard version > 0 else { return [] }
+    let known = try SQLiteConnection(inMemoryFor: connection.path)
+    for migration in migrations[..<version] { try known.execute(migration) }
+    let expected = try Schema.items(of: known)
+    let found = try Schema.items(of: connection)
+    return found.filter { item in !expected.contains { $0.name == item.name } }
+      .map { "it has the \($0.name), which Bako does not know" }
+      + expected.compactMap { item in
+        guard let other = found.first(where: { $0.name == item.name }) else {
+          return "it lacks the \(item.name)"
+        }
+        return other == item ? nil : "its \(item.name) is another one"
+      }
+  }
+
+  /// A table, an index, a view or a trigger.
+  private struct Item: Equatable {
+    /// The kind and the name.
+    let name: String
+    let table: String
+    /// The statement that creates it, without white space, which SQLite's versions write differently.
+    let sql: String
+  }
+
+  private static func items(
+    of connection: borrowing SQLiteConnection
+  ) throws(StorageError) -> [Item] {
+    // The tables of ANALYZE, which other programs may have run, have numbers for the planner.
+    try connection.rows(
+      """
+      SELECT type, name, tbl_name, sql FROM sqlite_master
+      WHERE NOT (type = 'table' AND name GLOB 'sqlite_stat[1-4]')
+      """
+    ) { row throws(StorageError) in
+      Item(
+        name: "\(row.text(0) ?? "") “\(row.text(1) ?? "")”", table: row.text(2) ?? "",
+        sql: (row.text(3) ?? "").filter { !$0.isWhitespace })
+    }
   }
 }

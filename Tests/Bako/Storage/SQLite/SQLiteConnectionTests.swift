@@ -72,4 +72,21 @@ import Testing
     let set = try connection.integer("PRAGMA busy_timeout")
     #expect(set == Int(min(max(timeout / .milliseconds(1), 0), Double(Int32.max))))
   }
+
+  @Test func triggersAndViewsOfAFileAreNoCode() throws {
+    let folder = try TemporaryFolder()
+    let connection = try connect(folder)
+    try connection.execute(
+      """
+      CREATE TRIGGER thief AFTER INSERT ON item BEGIN DELETE FROM item; END;
+      CREATE VIEW lie AS SELECT 1;
+      """)
+    try connection.run("INSERT INTO item VALUES (?)", [.text("a")])
+    #expect(try connection.integer("SELECT COUNT(*) FROM item") == 1)
+    #expect(throws: StorageError.self) { try connection.integer("SELECT * FROM lie") }
+    // Not even statements of our own can make the schema another one.
+    try connection.execute("PRAGMA writable_schema = ON")
+    #expect(throws: StorageError.self) { try connection.execute("DELETE FROM sqlite_master") }
+    #expect(try connection.integer("PRAGMA cell_size_check") == 1)
+  }
 }

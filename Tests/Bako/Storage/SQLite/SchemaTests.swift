@@ -54,6 +54,97 @@ import Testing
       try await storage.tables() == ["choice", "entry", "preference", "trash"])
   }
 
+  // MARK: Schemas from elsewhere
+
+  /// Statements of another program, and the difference that they make.
+  static let changes = [
+    (
+      "CREATE TRIGGER thief AFTER INSERT ON entry BEGIN DELETE FROM entry WHERE id <> NEW.id; END",
+      "it has the trigger “thief”, which Bako does not know"
+    ),
+    (
+      "CREATE TRIGGER entry BEFORE DELETE ON trash BEGIN SELECT 1; END",
+      "it has the trigger “entry”, which Bako does not know"
+    ),
+    ("CREATE VIEW lie AS SELECT 1", "it has the view “lie”, which Bako does not know"),
+    ("CREATE TABLE notes (x)", "it has the table “notes”, which Bako does not know"),
+    (
+      "CREATE INDEX later ON entry (abs(moment))",
+      "it has the index “later”, which Bako does not know"
+    ),
+    ("DROP INDEX entryByDay", "it lacks the index “entryByDay”"),
+    (
+      "DROP TABLE trash; CREATE VIEW trash AS SELECT * FROM entry",
+      "it has the view “trash”, which Bako does not know"
+    ),
+    (
+      "DROP TABLE trash; CREATE TABLE trash (id TEXT NOT NULL PRIMARY KEY CHECK (id < 'a'), "
+        + "deleted INTEGER NOT NULL, entry TEXT NOT NULL) STRICT",
+      "its table “trash” is another one"
+    ),
+    ("ALTER TABLE choice ADD COLUMN x TEXT AS (upper(name))", "its table “choice” is another one"),
+  ]
+
+  @Test(arguments: changes)
+  func anotherSchemaIsRefusedAndNamed(change: String, difference: String) async throws {
+    let folder = try TemporaryFolder()
+    let backup = folder.path + "/backup.sqlite3"
+    do {
+      let storage = try StorageClient.live(path: folder.database)
+      try await storage.entries.insert(.mock(1))
+      try await storage.upkeep.backUp(backup)
+    }
+    do { try SQLiteConnection(path: folder.database, mode: .readWrite).execute(change) }
+    let bytes = try folder.bytes(folder.database)
+    let error = StorageError.unknownSchema(path: folder.database, difference: difference)
+    #expect(error.description.contains(difference))
+    #expect(throws: error) { try StorageClient.live(path: folder.database) }
+    #expect(throws: error) {
+      try JournalFiles.restore(folder.database, to: folder.path + "/new.sqlite3", now: .distantPast)
+    }
+    let report = try JournalFiles.check(folder.database)
+    let sentence = difference.prefix(1).uppercased() + difference.dropFirst() + "."
+    #expect(report.differences.first == sentence)
+    #expect(!report.isSound)
+    #expect(try folder.bytes(folder.database) == bytes)
+    // The way out.
+    let repaired = folder.path + "/repaired.sqlite3"
+    #expect(try JournalFiles.repair(folder.database, into: repaired).soundEntries == 1)
+    #expect(try await StorageClient.live(path: repaired).entries.count() == 1)
+    _ = try JournalFiles.restore(backup, to: folder.database, now: .distantPast)
+    #expect(try await StorageClient.live(path: folder.database).entries.count() == 1)
+  }
+
+  @Test func everyFormatIsItsOwnSchema() throws {
+    for version in 1...Schema.current.version {
+      let folder = try TemporaryFolder()
+      let former = Schema(migrations: Array(Schema.current.migrations[..<version]))
+      _ = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: former)
+      #expect(try JournalFiles.check(folder.database).isSound, "\(version)")
+      // Other programs may have counted the rows.
+      do { try SQLiteConnection(path: folder.database, mode: .readWrite).execute("ANALYZE") }
+      _ = try StorageClient.live(path: folder.database)
+      #expect(try JournalFiles.check(folder.database).isSound, "\(version)")
+    }
+  }
+
+  @Test func aTriggerOfAFormerFormatIsRefusedBeforeItsMigration() throws {
+    let folder = try TemporaryFolder()
+    try FormerJournal.write(to: folder.database)
+    do {
+      try SQLiteConnection(path: folder.database, mode: .readWrite).execute(
+        "CREATE TRIGGER thief AFTER UPDATE ON entry BEGIN DELETE FROM entry; END")
+    }
+    let difference = "it has the trigger “thief”, which Bako does not know"
+    #expect(throws: StorageError.unknownSchema(path: folder.database, difference: difference)) {
+      try StorageClient.live(path: folder.database)
+    }
+    let connection = try SQLiteConnection(path: folder.database, mode: .readOnly)
+    #expect(try connection.integer("PRAGMA user_version") == 1)
+  }
+
+  // MARK: Former formats
+
   @Test func journalsOfTheFirstFormatKeepEverything() async throws {
     let folder = try TemporaryFolder()
     try FormerJournal.write(to: folder.database)
