@@ -277,8 +277,7 @@ extension JournalFiles {
   private static func overwrite(
     _ file: DatabaseFile, by source: borrowing SQLiteConnection, now: Date
   ) throws(StorageError) -> String {
-    guard let version = try file.version() else { throw .notADatabase(path: file.path) }
-    try Schema.current.check(version: version)
+    _ = try readable(file.path)
     let target = try SQLiteConnection(path: file.path, mode: .readWrite)
     target.setBusyTimeout(.seconds(5))
     let newPath = Backups(of: file.path).path("before-restore", at: now)
@@ -307,19 +306,20 @@ extension JournalFiles {
     }
   }
 
-  /// Opens a journal for reading, which may have an earlier format.
+  /// Opens a journal for reading, with its log; it may have an earlier format, or another schema.
   static func readable(_ path: String) throws(StorageError) -> SQLiteConnection {
     let file = try DatabaseFile(path: path)
-    guard let version = try file.version() else {
-      throw try file.exists() ? .corrupted : .notADatabase(path: path)
-    }
-    try Schema.current.check(version: version)
+    // A file that is no journal is left alone. After a kill within a checkpoint, only the file and its
+    // log together are a journal.
+    if try file.version() == nil, try !file.exists() { throw .notADatabase(path: path) }
     let connection = try SQLiteConnection(path: file.path, mode: .readOnly)
     do throws(StorageError) {
-      _ = try connection.integer("SELECT COUNT(*) FROM sqlite_master")
+      _ = try Schema.current.statedVersion(connection)
       return connection
     } catch {
-      return try SQLiteConnection.withoutFilesBeside(file.path)
+      let connection = try SQLiteConnection.withoutFilesBeside(file.path)
+      _ = try Schema.current.statedVersion(connection)
+      return connection
     }
   }
 }

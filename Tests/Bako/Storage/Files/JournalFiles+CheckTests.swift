@@ -145,4 +145,46 @@ import Testing
     #expect(try !folder.files.contains("new.sqlite3"))
     #expect(try await StorageClient.live(path: folder.database).entries.count() == 40)
   }
+
+  /// A checkpoint writes the pages of the log in the order of their numbers; it is cut short after
+  /// each of them, and within the size of the file.
+  @Test func aJournalIsSoundAtEachMomentOfACheckpoint() async throws {
+    let folder = try TemporaryFolder()
+    var random = SeededGenerator(seed: 17)
+    let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+    for number in 0..<73 {
+      let count = Int.random(in: 0...200, using: &random)
+      try await journal.insert(.mock(number, journal: String(repeating: "word ", count: count)))
+    }
+    let file = [UInt8](try folder.bytes(folder.database))
+    let log = try folder.bytes(folder.database + "-wal")
+    let whole = DatabaseImage(file: file, log: [UInt8](log)).bytes
+    let pages = whole.count / 4096
+    #expect(pages > file.count / 4096 + 10)
+    for written in 0...pages {
+      let path = folder.path + "/killed-\(written).sqlite3"
+      let bytes = written == 0 ? file : Array(whole[..<(written * 4096)])
+      let part = Data(bytes + file.dropFirst(bytes.count))
+      try part.write(to: URL(fileURLWithPath: path))
+      try log.write(to: URL(fileURLWithPath: path + "-wal"))
+      let report = try? JournalFiles.check(path)
+      #expect(report?.isSound == true, "\(written) of \(pages)")
+      #expect(report?.soundEntries == 73, "\(written) of \(pages)")
+      #expect(try folder.bytes(path) == part)
+      let restored = folder.path + "/restored-\(written).sqlite3"
+      _ = try? JournalFiles.restore(path, to: restored, now: .distantPast)
+      #expect(JournalFiles.readableEntries(in: restored) == 73, "\(written) of \(pages)")
+      #expect(try await StorageClient.live(path: path).entries.count() == 73)
+    }
+    withExtendedLifetime(journal) {}
+  }
+
+  @Test func aMissingJournalIsReportedWithItsBackups() async throws {
+    let folder = try TemporaryFolder()
+    let backup = Backups(of: folder.database).path("backup", at: .distantPast)
+    try await StorageClient.live(path: backup).entries.insert(.mock(1))
+    #expect(throws: StorageError.missing(path: folder.database, backup: backup)) {
+      try JournalFiles.check(folder.database)
+    }
+  }
 }
