@@ -25,6 +25,16 @@ struct Backups {
     folder + prefix(purpose) + Backups.stamp(now) + suffix
   }
 
+  /// The path for a file that is moved out of the way: another one may have been in the same second.
+  func damagedPath(at now: Date) -> String {
+    let path = path("damaged", at: now)
+    var status = stat()
+    let isTaken = ([""] + JournalFiles.companionSuffixes).contains {
+      lstat(path + $0, &status) == 0
+    }
+    return isTaken ? damagedPath(at: now.addingTimeInterval(1)) : path
+  }
+
   private func prefix(_ purpose: String) -> String { "\(stem).\(purpose)-" }
 
   /// The moment in UTC as a part of a file name, so that names sort by time.
@@ -125,6 +135,17 @@ struct Backups {
     former - count > max(3, count / 10)
   }
 
+  /// The paths of the files that an interrupted restoration may have left of a journal, which are no
+  /// backups: what was in its place, and the part that was to replace it.
+  var tracePaths: [String] {
+    let damaged = names("damaged").map { folder + $0 }.filter { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+    }
+    let parts = folderNames.filter { isPart($0) && $0.hasSuffix(suffix) }.map { folder + $0 }
+    return damaged + parts.filter(JournalFiles.isJournal)
+  }
+
   /// Deletes the parts that crashes left behind at least a day ago.
   private func deleteOldParts(now: Date) {
     for name in folderNames where isPart(name) {
@@ -185,14 +206,15 @@ extension JournalFiles {
   /// - Parameters:
   ///   - journal: The path of the journal.
   ///   - now: The current moment.
-  /// - Returns: The paths, as ``restorable(of:now:)`` sorts them; none if the journal is there.
+  /// - Returns: The paths, as ``restorable(of:now:)`` sorts them, and then those that an interrupted
+  ///   restoration left; none if the journal is there.
   package static func restorable(ofMissing journal: String, now: Date) -> [String] {
     var status = stat()
     let isMissing =
       stat(journal, &status) == 0
       ? status.st_mode & S_IFMT == S_IFREG && status.st_size == 0 : errno == ENOENT
     guard isMissing else { return [] }
-    return restorable(of: journal, now: now).filter(isJournal)
+    return restorable(of: journal, now: now).filter(isJournal) + Backups(of: journal).tracePaths
   }
 
   /// The number of entries of a journal that can be read.
@@ -227,7 +249,7 @@ extension JournalFiles {
     let source = try soundBackup(backup)
     // A link stays: the file that it leads to is replaced.
     let file = try DatabaseFile(path: resolved(journal))
-    let damagedPath = Backups(of: file.path).path("damaged", at: now)
+    let damagedPath = Backups(of: file.path).damagedPath(at: now)
     guard try file.exists() else {
       let hasLog = try file.hasLogAlone()
       try replace(file, by: source, movingTo: damagedPath)
@@ -299,10 +321,8 @@ extension JournalFiles {
     _ file: DatabaseFile, by source: borrowing SQLiteConnection, movingTo newPath: String
   ) throws(StorageError) {
     try file.createFolder()
-    try file.write(replacing: true) { part throws(StorageError) in
-      try source.run("VACUUM INTO ?", [.text(part.path)])
-      try part.sync()
-      try file.move(to: newPath)
+    try file.write(.moving(to: newPath)) { part throws(StorageError) in
+      _ = try source.run("VACUUM INTO ?", [.text(part.path)])
     }
   }
 

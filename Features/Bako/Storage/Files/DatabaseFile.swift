@@ -1,3 +1,4 @@
+internal import CBakoSQLite
 import Foundation
 
 /// The journal's file before SQLite may write to it.
@@ -93,16 +94,18 @@ struct DatabaseFile {
   /// it is on the disk, and deleted after an error and by signals that end the program.
   ///
   /// - Parameters:
-  ///   - replacing: Whether the file replaces another one.
+  ///   - former: What becomes of a file in its place.
   ///   - body: Fills the part.
   /// - Returns: The result of the body.
-  /// - Throws: ``StorageError/fileExists(path:)`` if there is anything at the path and nothing is
-  ///   replaced, and the errors of the body.
+  /// - Throws: ``StorageError/fileExists(path:)`` if there is anything at the path that is to stay,
+  ///   and the errors of the body.
   func write<Result>(
-    replacing: Bool = false, _ body: (_ part: DatabaseFile) throws(StorageError) -> Result
+    _ former: FormerFile = .staying, _ body: (_ part: DatabaseFile) throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
     var status = stat()
-    guard replacing || lstat(path, &status) != 0 else { throw .fileExists(path: givenPath) }
+    guard former != .staying || lstat(path, &status) != 0 else {
+      throw .fileExists(path: givenPath)
+    }
     let part = DatabaseFile(partOf: self)
     let paths = ([""] + JournalFiles.companionSuffixes).map { part.path + $0 }
     let removal = FileRemoval(of: paths)
@@ -111,12 +114,69 @@ struct DatabaseFile {
     do throws(StorageError) {
       let result = try body(part)
       try part.sync()
-      try replacing ? part.rename(to: path) : part.link(to: path)
+      switch former {
+      case .staying: try part.link(to: path)
+      case .replaced: try part.rename(to: path)
+      case .moving(let newPath): try part.takePlace(of: self, movingTo: newPath)
+      }
       return result
     } catch {
       for path in paths { unlink(path) }
       throw error
     }
+  }
+
+  /// What becomes of the file whose place another one takes.
+  enum FormerFile: Equatable {
+    /// It stays, and is an error.
+    case staying
+    /// It is deleted.
+    case replaced
+    /// It gets a new path, with the files that SQLite keeps beside it.
+    case moving(to: String)
+  }
+
+  /// Takes the place of another file, which is moved to a new path.
+  ///
+  /// Wherever the program is killed, the former file is whole, with its log, at one of the two paths.
+  /// Without a log, the files exchange their names, so that there always is one at the first path.
+  /// With a log, there is none for a moment: the log may neither be missing beside its own file, nor
+  /// be beside the other one, into which it would be read.
+  private func takePlace(of file: DatabaseFile, movingTo newPath: String) throws(StorageError) {
+    let logs = ["-wal", "-journal"].filter { suffix in
+      var status = stat()
+      return stat(file.path + suffix, &status) == 0 && status.st_size > 0
+    }
+    if logs.isEmpty, try exchange(with: file, movingTo: newPath) { return }
+    for suffix in logs { Foundation.link(file.path + suffix, newPath + suffix) }
+    for suffix in [""] + logs {
+      var status = stat()
+      let isLinked = !suffix.isEmpty && lstat(newPath + suffix, &status) == 0
+      guard
+        isLinked
+          ? unlink(file.path + suffix) != 0
+          : Foundation.rename(file.path + suffix, newPath + suffix) != 0,
+        errno != ENOENT
+      else { continue }
+      throw StorageError(systemError: errno, path: givenPath)
+    }
+    // The index of the log belongs to nothing any more.
+    unlink(file.path + "-shm")
+    try rename(to: file.path)
+  }
+
+  /// Moves this file to the new path, and exchanges it there with another one, in one step.
+  ///
+  /// - Returns: `false` if there is no other file, or if the file system cannot do that.
+  private func exchange(
+    with file: DatabaseFile, movingTo newPath: String
+  ) throws(StorageError) -> Bool {
+    try rename(to: newPath)
+    guard bako_exchange(newPath, file.path) != 0 else { return true }
+    guard Foundation.rename(newPath, path) == 0 else {
+      throw StorageError(systemError: errno, path: givenPath)
+    }
+    return false
   }
 
   private func rename(to target: String) throws(StorageError) {
@@ -142,18 +202,6 @@ struct DatabaseFile {
     guard descriptor >= 0 else { throw StorageError(systemError: errno, path: givenPath) }
     defer { close(descriptor) }
     guard fsync(descriptor) == 0 else { throw StorageError(systemError: errno, path: givenPath) }
-  }
-
-  /// Moves the file and the files beside it out of the way; those that do not exist are left out.
-  ///
-  /// The file is first, so that under its own name it is never without its log.
-  func move(to newPath: String) throws(StorageError) {
-    for suffix in [""] + JournalFiles.companionSuffixes {
-      guard Foundation.rename(path + suffix, newPath + suffix) != 0, errno != ENOENT else {
-        continue
-      }
-      throw StorageError(systemError: errno, path: givenPath)
-    }
   }
 
   /// Creates an empty file, accessible to its owner only.

@@ -1,5 +1,6 @@
 import BakoModels
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import BakoStorage
@@ -111,7 +112,7 @@ import Testing
   @Test func everyFormerContentIsListedByItsTime() throws {
     let folder = try TemporaryFolder()
     let backups = Backups(of: folder.database)
-    let purposes = ["saved", "backup", "before-restore", "unfinished", "saved"]
+    let purposes = ["saved", "backup", "before-restore", "damaged", "saved"]
     for (hour, purpose) in purposes.enumerated() {
       let path = backups.path(purpose, at: now.addingTimeInterval(Double(hour) * 3_600))
       try Data().write(to: URL(fileURLWithPath: path))
@@ -245,5 +246,48 @@ extension BackupsTests {
     let restored = try StorageClient.live(path: folder.database)
     #expect(try await restored.entries.latest(9).map(\.journal) == ["old"])
     #expect(try folder.files.filter { $0.contains("unfinished") } == [])
+  }
+
+  /// The moments of a restoration over a damaged journal with a log, by what a kill leaves.
+  @Test(arguments: ["damaged", "damaged log", "unfinished", "unfinished part"])
+  func tracesOfALostJournalAreNoticed(trace: String) async throws {
+    let folder = try TemporaryFolder()
+    let source = folder.path + "/source.sqlite3"
+    do { try await StorageClient.live(path: source).entries.insert(.mock(1)) }
+    let backups = Backups(of: folder.database)
+    let path = trace.hasPrefix("damaged") ? backups.damagedPath(at: now) : backups.partPath
+    switch trace {
+    case "damaged": try Data("no header".utf8).write(to: URL(fileURLWithPath: path))
+    case "unfinished": try FileManager.default.copyItem(atPath: source, toPath: path)
+    // There was no journal with content.
+    case "damaged log": try Data().write(to: URL(fileURLWithPath: path))
+    default: try Data("SQLite".utf8).write(to: URL(fileURLWithPath: path))
+    }
+    guard ["damaged", "unfinished"].contains(trace) else {
+      #expect(try await StorageClient.live(path: folder.database).entries.count() == 0)
+      return
+    }
+    #expect(throws: StorageError.missing(path: folder.database, backup: path)) {
+      try StorageClient.live(path: folder.database)
+    }
+    // A backup comes first.
+    let backup = backups.path("backup", at: now)
+    try FileManager.default.copyItem(atPath: source, toPath: backup)
+    #expect(
+      JournalFiles.restorable(ofMissing: folder.database, now: now).map {
+        URL(fileURLWithPath: $0).lastPathComponent
+      } == [backup, path].map { URL(fileURLWithPath: $0).lastPathComponent })
+  }
+
+  @Test func filesThatWereMovedAsideReplaceNoOther() throws {
+    let folder = try TemporaryFolder()
+    let backups = Backups(of: folder.database)
+    var paths: Set<String> = []
+    for suffix in ["", "-wal", ""] {
+      let path = backups.damagedPath(at: now)
+      try Data("x".utf8).write(to: URL(fileURLWithPath: path + suffix))
+      paths.insert(path)
+    }
+    #expect(paths.count == 3)
   }
 }
