@@ -61,6 +61,55 @@ struct HostileBackupTests {
     #expect(try await bako("check").status == 0)
   }
 
+  // MARK: The backup of a day
+
+  @Test func theBackupOfADayHasItsLastState() async throws {
+    var random = HostileDay.generator(81)
+    let journal = work.file("day.sqlite3")
+    var known = 0
+    for minute in 0..<HostileDay.times(15) {
+      var bako = work.bako("day.sqlite3")
+      bako.environment["BAKO_NOW"] = "2026-11-20T08:\(10 + minute % 50):00Z"
+      let add = ["add", "--emotion", "Calm", "--journal", "Minute \(minute)"]
+      if Bool.random(using: &random) {
+        #expect(try await bako.run(add).status == 0)
+      } else {
+        // A killed program leaves the former backup or the new one.
+        let running = try bako.start(add)
+        try await Task.sleep(for: .milliseconds(.random(in: 0...120, using: &random)))
+        running.kill(SIGKILL)
+        guard try await running.end().status == 0 else {
+          let backups = try work.names(containing: "day.backup-").filter { $0.hasSuffix("e3") }
+          if known > 0 {
+            let newest = try #require(backups.last)
+            #expect(try await work.bako(newest)("list").lines.count >= known)
+          }
+          continue
+        }
+      }
+      let whole = try await bako("list").lines
+      known = whole.count
+      let newest = try #require(
+        try work.names(containing: "day.backup-").last { $0.hasSuffix(".sqlite3") })
+      #expect(try await work.bako(newest)("list").lines == whole)
+    }
+    // A deletion keeps what the backup has; the next entries are in another one.
+    _ = try await sqlite(journal, "DELETE FROM entry WHERE rowid = 1;")
+    for minute in 0..<3 {
+      var bako = work.bako("day.sqlite3")
+      bako.environment["BAKO_NOW"] = "2026-11-20T09:0\(minute):00Z"
+      #expect(try await bako("add", "--emotion", "Proud").status == 0)
+    }
+    var counts: [Int] = []
+    for name in try work.names(containing: "day.backup-") where name.hasSuffix(".sqlite3") {
+      counts.append(try await work.bako(name)("list").lines.count)
+    }
+    let total = try await work.bako("day.sqlite3")("list").lines.count
+    #expect(counts.last == total)
+    #expect(counts.first == total - 2)
+    #expect(counts.count == 2, "\(counts)")
+  }
+
   // MARK: Advice
 
   @Test func adviceForALostJournalChangesNoOther() async throws {

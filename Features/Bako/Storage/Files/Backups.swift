@@ -78,22 +78,42 @@ struct Backups {
   /// The path of a journal of which only the log is left; each one has a path of its own.
   var logPath: String { folder + prefix("damaged") + UUID().uuidString + suffix }
 
-  /// Makes a backup unless there is one of this day (UTC), and deletes those that are too many.
+  /// The change of a journal since a backup of it.
+  enum Change {
+    /// The backup has all entries.
+    case nothing
+    /// Entries were added, and the backup has nothing that the journal lacks.
+    case growth
+    /// The backup has something that the journal lacks.
+    case loss
+  }
+
+  /// Makes the backup of this day (UTC) if the last one lacks entries, and deletes those that are too
+  /// many.
   ///
-  /// The closure writes the backup to a new file at the path that it is given.
+  /// A backup of the day is replaced once the new one is there, but only while the journal grows.
+  ///
+  /// - Parameters:
+  ///   - now: The current moment.
+  ///   - compare: Compares the journal with a backup.
+  ///   - write: Writes the backup to a path, where it may replace the former one.
   func makeIfDue(
-    now: Date, write: (_ path: String) throws(StorageError) -> Void
+    now: Date, compare: (_ backup: String) throws(StorageError) -> Change,
+    write: (_ path: String, _ replacing: Bool) throws(StorageError) -> Void
   ) throws(StorageError) {
     let path = path("backup", at: now)
     let day = path.dropLast(suffix.count + "T000000Z".count)
-    guard !paths.contains(where: { $0.hasPrefix(day) }) else { return }
+    let former = paths.first { $0.hasPrefix(day) }
+    let change = try former.map { path throws(StorageError) in try compare(path) }
+    guard change != .nothing else { return }
     deleteOldParts(now: now)
     do throws(StorageError) {
-      try write(path)
+      try write(path, change == .growth && former == path)
     } catch .fileExists {
       // Another program ends at the same moment.
       return
     }
+    if change == .growth, let former, former != path { unlink(former) }
     let surplus = surplus(now: now)
     guard !surplus.isEmpty else { return }
     let count = JournalFiles.readableEntries(in: path)
@@ -102,7 +122,7 @@ struct Backups {
   }
 
   /// The paths of the automatic backups that are neither the last ones of the newest days, nor of
-  /// the newest weeks, nor of the newest months.
+  /// the newest weeks, nor of the newest months, nor the first one of this day.
   ///
   /// The time is the one in the name: a copy or a synchronisation changes that of the file. A
   /// backup of the future, made while the clock was wrong, neither counts nor is deleted.
@@ -113,7 +133,8 @@ struct Backups {
       guard stamp <= Backups.stamp(now) else { return nil }
       return Day(String(stamp.prefix(10))).map { (name, $0) }
     }
-    var kept: Set<String> = []
+    let today = Day(String(Backups.stamp(now).prefix(10)))
+    var kept = Set(dated.last { $0.day == today }.map { [$0.name] } ?? [])
     let periods: [(count: Int, of: (Day) -> Int)] = [
       (Backups.days, \.daysSince1970),
       // The first day of 1970 was a Thursday.

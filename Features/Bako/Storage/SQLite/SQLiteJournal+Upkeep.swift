@@ -13,8 +13,10 @@ extension SQLiteJournal {
     guard let path, try backsUp(), !isReplaced else { return true }
     if try entryCount() == 0, try deletedEntries().isEmpty { return true }
     do throws(StorageError) {
-      try Backups(of: path).makeIfDue(now: now) { path throws(StorageError) in
-        try backUp(to: path)
+      try Backups(of: path).makeIfDue(now: now) { backup throws(StorageError) in
+        try change(since: backup)
+      } write: { path, replacing throws(StorageError) in
+        try SQLiteJournal.write(connection, to: path, replacing ? .replaced : .staying)
       }
       return true
     } catch {
@@ -22,6 +24,31 @@ extension SQLiteJournal {
       add(.backupFailed(reason: error.reason))
       return false
     }
+  }
+
+  /// Compares the entries and the trash with those of a backup.
+  private func change(since backup: String) throws(StorageError) -> Backups.Change {
+    guard let source = try? JournalFiles.readable(backup),
+      (try? Schema.current.foundVersion(source)) == Schema.current.version
+    else { return .loss }
+    try connection.run("ATTACH ? AS backup", [.text(SQLiteConnection.readOnlyURI(backup))])
+    defer { try? connection.execute("DETACH backup") }
+    let lost = try connection.integer(
+      """
+      SELECT (
+        SELECT COUNT(*) FROM backup.entry AS old LEFT JOIN main.entry AS new ON new.id = old.id
+        WHERE new.checksum IS NOT old.checksum
+      ) + (
+        SELECT COUNT(*) FROM backup.trash
+        WHERE id NOT IN (SELECT id FROM main.trash UNION ALL SELECT id FROM main.entry)
+      )
+      """)
+    guard lost == 0 else { return .loss }
+    let count = { (schema: String) in
+      "(SELECT COUNT(*) FROM \(schema).entry) + (SELECT COUNT(*) FROM \(schema).trash)"
+    }
+    let added = try connection.integer("SELECT \(count("main")) - \(count("backup"))")
+    return added == 0 ? .nothing : .growth
   }
 
   func backUp(to newPath: String) throws(StorageError) {
@@ -58,9 +85,10 @@ extension SQLiteJournal {
 
   /// Writes a copy of a database to a new file that only its owner can access.
   static func write(
-    _ connection: borrowing SQLiteConnection, to newPath: String
+    _ connection: borrowing SQLiteConnection, to newPath: String,
+    _ former: DatabaseFile.FormerFile = .staying
   ) throws(StorageError) {
-    try DatabaseFile(path: newPath).write { part throws(StorageError) in
+    try DatabaseFile(path: newPath).write(former) { part throws(StorageError) in
       // SQLite accepts an empty file.
       _ = try connection.run("VACUUM INTO ?", [.text(part.path)])
     }

@@ -89,6 +89,79 @@ import Testing
     #expect(JournalFiles.readableEntries(in: oldest) == 20)
   }
 
+  // MARK: The backups of a day
+
+  /// The IDs of the entries of a backup.
+  private func ids(_ path: String) async throws -> Set<UUID> {
+    Set(try await StorageClient.live(path: path).entries.latest(999).map(\.id))
+  }
+
+  /// Random additions, edits and deletions of a day: its last backup is the journal, and its first one
+  /// goes only after another one has everything that it has.
+  @Test(arguments: [1, 2, UInt64.random(in: 0 ... .max)])
+  func theBackupOfADayIsRenewedWhileTheJournalGrows(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(0))
+    try await storage.upkeep.tidy(now)
+    for step in 1...25 {
+      let first = try await ids(try #require(JournalFiles.backups(of: folder.database).last))
+      let known = try await storage.entries.latest(999)
+      if Int.random(in: 0..<4, using: &random) > 0 || known.isEmpty {
+        try await storage.entries.insert(.mock(step))
+      } else {
+        let victim = known[Int.random(in: 0..<known.count, using: &random)].id
+        try await storage.entries.delete(victim, now)
+      }
+      try await storage.upkeep.tidy(now.addingTimeInterval(Double(step) * 60))
+      let backups = JournalFiles.backups(of: folder.database)
+      let newest = try await ids(try #require(backups.first))
+      #expect(newest == Set(try await storage.entries.latest(999).map(\.id)), "\(seed) \(step)")
+      var kept = false
+      for backup in backups where try await ids(backup).isSuperset(of: first) { kept = true }
+      #expect(kept, "\(seed) \(step)")
+      #expect(backups.count <= 3, "\(seed) \(step)")
+    }
+    // On the next day, the last one of this day is enough.
+    try await storage.upkeep.tidy(now.addingTimeInterval(86_400))
+    #expect(days(folder) == ["2026-11-21", "2026-11-20"])
+    #expect(try folder.files.filter { $0.contains("unfinished") } == [])
+  }
+
+  @Test func editsKeepTheFormerTextInABackup() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    let entry = Entry.mock(1, journal: "before")
+    try await storage.entries.insert(entry)
+    try await storage.upkeep.tidy(now)
+    var edited = entry
+    edited.journal = "after"
+    try await storage.entries.update(edited, entry)
+    for minute in 1...2 {
+      try await storage.upkeep.tidy(now.addingTimeInterval(Double(minute) * 60))
+    }
+    var texts: [String] = []
+    for path in JournalFiles.backups(of: folder.database) {
+      texts += try await StorageClient.live(path: path).entries.latest(9).map(\.journal)
+    }
+    #expect(texts == ["after", "before"])
+  }
+
+  @Test func growthWithinASecondIsInTheBackup() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    for number in 0..<5 {
+      try await storage.entries.insert(.mock(number))
+      try await storage.upkeep.tidy(now)
+    }
+    let backup = try #require(JournalFiles.backups(of: folder.database).first)
+    #expect(JournalFiles.backups(of: folder.database).count == 1)
+    #expect(try await ids(backup).count == 5)
+  }
+
+  // MARK: Remains
+
   @Test func onlyTheRemainsOfOldCrashesAreDeleted() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
