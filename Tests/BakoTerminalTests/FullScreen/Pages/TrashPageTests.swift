@@ -60,8 +60,8 @@ import BakoTerminalFixtures
     #expect(journey.shows("Forest"))
     await journey.press(Key("d"), .left, .enter)
     #expect(!journey.shows("Forest"))
-    #expect(journey.shows("Hill"))
-    #expect(journey.body.contains { $0.contains("▸") && $0.contains("Sea") })
+    #expect(journey.shows("Sea"))
+    #expect(journey.body.contains { $0.contains("▸") && $0.contains("Hill") })
   }
 
   @Test func emptyingTheTrashAsks() async throws {
