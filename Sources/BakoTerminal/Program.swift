@@ -130,8 +130,11 @@ package struct Program {
       throw error
     }
     let notices = try await printNotices(of: storage)
-    if case .export = arguments.command, notices.contains(where: \.leavesOutEntries) {
-      throw CommandError.incompleteExport
+    guard notices.contains(where: \.leavesOutEntries) else { return }
+    switch arguments.command {
+    case .export: throw CommandError.incompleteExport
+    case .list: throw CommandError.incompleteList
+    default: break
     }
   }
 

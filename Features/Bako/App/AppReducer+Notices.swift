@@ -37,8 +37,12 @@ extension AppReducer {
 
     private func take() -> Effect<Action> {
       .run { [storage] send in
-        let notices = try await storage.upkeep.notices()
-        if !notices.isEmpty { await send(.noticesTaken(notices)) }
+        for isExamined in [false, true] {
+          // What the screen has read says something at once, and all entries say the rest.
+          if isExamined { try await storage.upkeep.examine() }
+          let notices = try await storage.upkeep.notices()
+          if !notices.isEmpty { await send(.noticesTaken(notices)) }
+        }
       } catch: { _, _ in
         // The next screen that reads the journal reports why it cannot.
       }

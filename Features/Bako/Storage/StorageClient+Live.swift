@@ -109,6 +109,7 @@ extension StorageClient {
       empty: { try await journal().emptyTrash() })
     upkeep = UpkeepClient(
       notices: { try await journal().takeNotices() },
+      examine: { try await journal().examine() },
       tidy: { try await journal().tidy(now: $0) },
       backUp: { try await journal().backUp(to: $0) },
       close: { try await journal().close() },

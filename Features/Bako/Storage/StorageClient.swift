@@ -181,6 +181,11 @@ package struct UpkeepClient: Sendable {
   /// earlier ones too.
   package var notices: @Sendable () async throws -> [JournalNotice]
 
+  /// Reads every entry, once, so that the notices count all of those that cannot be read.
+  ///
+  /// Lists read only what they show. In a cancelled task it stops early.
+  package var examine: @Sendable () async throws -> Void
+
   /// Purges the trash and makes the backup of the day, if it is due and backups are on.
   package var tidy: @Sendable (_ now: Date) async throws -> Void
 

@@ -47,7 +47,7 @@ extension ProgramStatus {
     self =
       switch error {
       case .outputLost: .inputOutput
-      case .damaged, .incompleteExport: .badData
+      case .damaged, .incompleteExport, .incompleteList: .badData
       case .notInTrash: .usage
       }
   }

@@ -6,6 +6,8 @@ enum CommandError: Error, Equatable {
   case outputLost(done: String, StreamError)
   /// The export was written, without the entries that cannot be read.
   case incompleteExport
+  /// The entries were listed, without those that cannot be read.
+  case incompleteList
   /// The check found damage, which was printed.
   case damaged
   /// The trash has no entry, or several ones, whose ID begins with the text.
@@ -17,9 +19,10 @@ extension CommandError: CustomStringConvertible {
     switch self {
     case .outputLost(let done, let error):
       "\(done), but the output cannot be written: \(error.reason)."
-    case .incompleteExport:
-      "The export lacks the entries that cannot be read. Restore a backup with “bako restore”, or "
-        + "save everything that can be read with “bako repair FILE”."
+    case .incompleteExport, .incompleteList:
+      "The \(self == .incompleteList ? "list" : "export") lacks the entries that cannot be read. "
+        + "Restore a backup with “bako restore”, or save everything that can be read with “bako "
+        + "repair FILE”."
     case .damaged:
       "The journal is damaged. Save everything that can be read with “bako repair FILE”, or "
         + "restore a backup with “bako restore FILE”."

@@ -45,6 +45,16 @@ import Testing
     #expect(store.state.journalMessage?.hasPrefix(message) == true)
   }
 
+  @Test func theFirstScreenSaysWhatNoneHasRead() async {
+    let store = makeStore()
+    store.dependencies.storage.upkeep.examine = { [pending] in
+      pending.setValue([.unreadableRows(count: 3)])
+    }
+    await store.send(\.home.appeared)
+    await store.receive(\.noticesTaken, [.unreadableRows(count: 3)])
+    #expect(store.state.journalNotices == [.unreadableRows(count: 3)])
+  }
+
   @Test(arguments: [
     (AppReducer.Path.State.tracker(.fixture()), AppReducer.Path.Action.tracker(.appeared)),
     (.month(MonthReducer.State(day: .today, today: .today)), .month(.appeared)),

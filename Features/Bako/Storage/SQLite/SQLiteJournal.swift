@@ -22,6 +22,8 @@ actor SQLiteJournal {
   private var unreadableRows: Set<Int> = []
   /// Whether a row was skipped since the last call of ``takeNotices()``.
   private var hasMetUnreadableRow = false
+  /// Whether every row was read, so that the rows that cannot be are known.
+  private var isExamined = false
   /// The numbers of the rows at the ends of the pages that were read.
   var pageEnds: [UUID: Int] = [:]
   /// The readable parts of a damaged file, until the next write.
@@ -271,14 +273,40 @@ actor SQLiteJournal {
     if !notices.contains(notice) { notices.append(notice) }
   }
 
+  /// Reads every row once, in steps between which others can use the journal.
+  func examine() async throws(StorageError) {
+    var last: Int? = .min
+    while !isExamined, let row = last, !Task.isCancelled {
+      last = try read { connection throws(StorageError) in
+        try examine(after: row, in: connection)
+      }
+      if last == nil { isExamined = true }
+      await Task.yield()
+    }
+  }
+
+  /// Reads some rows, and returns the number of the last one; `nil` after the last row.
+  private func examine(
+    after row: Int, in connection: borrowing SQLiteConnection
+  ) throws(StorageError) -> Int? {
+    try connection.rows(
+      "SELECT \(EntryColumn.selection) FROM entry WHERE rowid > ? ORDER BY rowid LIMIT 2000",
+      [.integer(row)]
+    ) { row throws(StorageError) in
+      let row = EntryColumn.read(row)
+      if !row.problems.isEmpty { recordUnreadableRow(row.number) }
+      return row.number
+    }.last
+  }
+
   func recordUnreadableRow(_ number: Int) {
-    unreadableRows.insert(number)
-    hasMetUnreadableRow = true
+    if unreadableRows.insert(number).inserted { hasMetUnreadableRow = true }
   }
 
   /// Forgets the rows of another file, or those of an earlier version of the damaged one.
   private func forgetUnreadableRows() {
     unreadableRows = []
     hasMetUnreadableRow = false
+    isExamined = false
   }
 }

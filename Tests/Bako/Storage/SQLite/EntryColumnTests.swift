@@ -28,6 +28,45 @@ import Testing
 // MARK: Damaged rows
 
 extension EntryColumnTests {
+  @Test func examiningCountsTheRowsThatNoListHasRead() async throws {
+    let folder = try TemporaryFolder()
+    do {
+      let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+      for number in 0..<5_000 { try await journal.insert(.mock(number, minute: number)) }
+      try await journal.execute("UPDATE entry SET category = 'x' WHERE rowid % 1000 = 7")
+    }
+    let storage = try StorageClient.live(path: folder.database)
+    _ = try await storage.entries.latest(50)
+    #expect(try await storage.upkeep.notices() == [])
+    try await storage.upkeep.examine()
+    #expect(try await storage.upkeep.notices() == [.unreadableRows(count: 5)])
+    // It is said once.
+    try await storage.upkeep.examine()
+    _ = try await storage.entries.latest(5_000)
+    #expect(try await storage.upkeep.notices() == [])
+  }
+
+  @Test func examiningMeetsADamagedPage() async throws {
+    let folder = try TemporaryFolder()
+    do {
+      let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+      let text = String(repeating: "word ", count: 200)
+      for number in 0..<40 {
+        try await journal.insert(.mock(number, minute: number, journal: text))
+      }
+    }
+    var bytes = try folder.bytes(folder.database)
+    let row = try #require(bytes.range(of: Data("word word".utf8)))
+    let start = row.lowerBound / 4_096 * 4_096
+    bytes.replaceSubrange(start..<(start + 4_096), with: Data(count: 4_096))
+    try bytes.write(to: URL(fileURLWithPath: folder.database))
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.upkeep.examine()
+    let missing = try await 40 - storage.entries.latest(99).count
+    #expect(missing > 0)
+    #expect(try await storage.upkeep.notices() == [.unreadableRows(count: missing)])
+  }
+
   @Test(arguments: [
     "id = 'x'", "id = lower(id)", "category = 'mixed'", "moment = 9223372036854775807",
     "moment = -9223372036854775808", "secondsFromUTC = 1000000",
