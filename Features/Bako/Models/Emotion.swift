@@ -7,6 +7,8 @@ package struct Emotion: Hashable, Codable, Sendable {
   package var name: String
   /// One emoji.
   package var icon: String
+  /// The most scalars that an icon from elsewhere keeps: more than any emoji has.
+  static let iconLimit = 16
   /// Whether the emotion is positive or negative.
   package var category: EmotionCategory
 

@@ -8,7 +8,8 @@ import Foundation
 /// ```
 ///
 /// Missing values are omitted. Decoding requires only `id`, `date` and `emotion`: the catalogue
-/// supplies the icon and the category, and the journal defaults to an empty text.
+/// supplies the icon and the category, and the journal defaults to an empty text. Of an icon, only the length
+/// of the longest emoji is kept.
 extension Entry: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, date, emotion, icon, category, journal, activity, place
@@ -36,7 +37,9 @@ extension Entry: Codable {
   ) throws -> Emotion {
     let name = try container.decode(String.self, forKey: .emotion)
     let known = Emotion.named(name)
-    let icon = try container.decodeIfPresent(String.self, forKey: .icon)
+    let icon = try container.decodeIfPresent(String.self, forKey: .icon).map {
+      String(String.UnicodeScalarView($0.unicodeScalars.prefix(Emotion.iconLimit)))
+    }
     let category = try container.decodeIfPresent(EmotionCategory.self, forKey: .category)
     guard let category = category ?? known?.category else {
       throw DecodingError.dataCorruptedError(

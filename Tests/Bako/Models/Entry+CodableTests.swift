@@ -55,6 +55,17 @@ import Testing
     #expect(entry.emotion == Emotion(name: "Meh", icon: "", category: .negative))
   }
 
+  @Test func iconsAreAsLongAsAnEmojiAtMost() throws {
+    func icon(_ icon: String) throws -> String {
+      try Entry(
+        jsonLine: #"{"id":"\#(id)","date":"2026-11-20T08:00Z","emotion":"Sad","icon":"\#(icon)"}"#
+      ).emotion.icon
+    }
+    for known in ["", "😄", "👩🏽‍❤️‍💋‍👨🏿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👨‍👩‍👧‍👦"] { #expect(try icon(known) == known) }
+    #expect(try icon(String(repeating: "😄", count: 9_000)).unicodeScalars.count == 16)
+    #expect(try icon("e" + String(repeating: "\u{301}", count: 9_000)).unicodeScalars.count == 16)
+  }
+
   @Test func charactersThatATerminalObeysAreEscaped() throws {
     var entry = try entry()
     entry.journal = (0...0x2100).compactMap { Unicode.Scalar($0) }.map(String.init).joined() + "👩‍👧"

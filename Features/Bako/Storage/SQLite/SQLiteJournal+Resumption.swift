@@ -84,6 +84,8 @@ struct RunningProcess: Equatable, LosslessStringConvertible {
     // The name of the program, in parentheses, may have any characters.
     let fields = String(decoding: status, as: UTF8.self).split(separator: ")").last?
       .split(separator: " ")
+    // One that has ended, but whose parent has not taken note of it yet, is no window.
+    guard fields?.first != "Z" else { return nil }
     self.init(number, start: fields.flatMap { $0.count > 19 ? Int($0[19]) : nil } ?? 0)
   }
 

@@ -67,6 +67,20 @@ import Testing
     #endif
   }
 
+  #if os(Linux)
+    @Test func aWindowThatHasEndedIsNoneBeforeItsParentKnows() async throws {
+      var child: pid_t = 0
+      var words = [strdup("/bin/true"), nil]
+      defer { free(words[0]) }
+      try #require(posix_spawn(&child, "/bin/true", nil, nil, &words, nil) == 0)
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+      #expect(kill(child, 0) == 0)
+      #expect(RunningProcess(number: child) == nil)
+      waitpid(child, nil, 0)
+    }
+  #endif
+
   @Test func processesRoundTrip() {
     #expect(RunningProcess("\(RunningProcess.current)") == .current)
     for text in ["", "1", "-1-2", "a-1", "1-2-3"] { #expect(RunningProcess(text) == nil) }
