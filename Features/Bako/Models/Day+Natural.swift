@@ -9,6 +9,7 @@ extension Day {
   /// | `today`, `yesterday`, `the day before yesterday` | relative to today |
   /// | `-3`, `3 days ago`, `a week ago`, `+2`, `in 2 days` | relative to today |
   /// | `20`, `the 20th` | the latest 20th that is not after today |
+  /// | `26.06.2015` | that day |
   /// | `20 November`, `Nov 20`, `20 Nov 2025` | without a year, the latest not after today |
   /// | `friday` | the latest Friday that is not after today |
   /// | `last friday`, `next friday` | the nearest Friday before or after today |
@@ -36,6 +37,8 @@ package struct NaturalMoment: Codable, Hashable, Sendable {
   package var secondsSinceMidnight: Int?
   /// The offset from UTC in seconds, if there is one in the text.
   package var secondsFromUTC: Int?
+  /// The time since then in seconds, if the text says that and nothing else.
+  package var secondsAgo: Int?
 
   /// Now: neither a day nor a time.
   package static let now = NaturalMoment()
@@ -46,9 +49,12 @@ package struct NaturalMoment: Codable, Hashable, Sendable {
   ///   - day: The day.
   ///   - secondsSinceMidnight: The time of day.
   ///   - secondsFromUTC: The offset from UTC in seconds.
+  ///   - secondsAgo: The time since then in seconds, instead of the others.
   package init(
-    day: Day? = nil, secondsSinceMidnight: Int? = nil, secondsFromUTC: Int? = nil
+    day: Day? = nil, secondsSinceMidnight: Int? = nil, secondsFromUTC: Int? = nil,
+    secondsAgo: Int? = nil
   ) {
+    self.secondsAgo = secondsAgo
     self.day = day
     self.secondsSinceMidnight = secondsSinceMidnight
     self.secondsFromUTC = secondsFromUTC
@@ -57,7 +63,8 @@ package struct NaturalMoment: Codable, Hashable, Sendable {
   /// Parses a day, a time, or both in either order: `yesterday 21:30`, `8pm last friday`, `noon`.
   ///
   /// Days are those of ``Day/init(natural:today:)``. Times are `8:15`, `08:15:30`, `8:15pm`,
-  /// `8 pm`, `noon` and `midnight`; `now` is neither a day nor a time. A whole moment of ISO 8601
+  /// `8 pm`, `noon` and `midnight`; of `this morning` and `yesterday evening`, a usual hour is taken; `now`
+  /// is neither a day nor a time, and nor is `15 minutes ago`. A whole moment of ISO 8601
   /// can have an offset from UTC: `2026-10-25T02:30+01:00`.
   ///
   /// It is `nil` if a part of the text is neither a day nor a time.
@@ -77,6 +84,13 @@ package struct NaturalMoment: Codable, Hashable, Sendable {
         ? word.split(separator: "t").map(String.init) : [word]
     }.filter { $0 != "at" }
     if words == ["now"] { words = [] } else if words.isEmpty { return nil }
+    if words.count == 3, words[2] == "ago", let count = NaturalDay.count(words[0]),
+      let unit = NaturalMoment.units[words[1]]
+    {
+      secondsAgo = count * unit
+      return
+    }
+    words = NaturalMoment.ordinary(words)
     let parser = NaturalDay(today: today)
     for count in (0...words.count).reversed() {
       for (days, times) in [
@@ -104,10 +118,29 @@ package struct NaturalMoment: Codable, Hashable, Sendable {
     self.init(text, today: Day(now, in: timeZone))
   }
 
+  private static let units = [
+    "minute": 60, "minutes": 60, "min": 60, "hour": 3_600, "hours": 3_600, "h": 3_600,
+  ]
+
+  /// The hours of words for a time of day.
+  private static let hours = [
+    "midnight": 0, "morning": 8, "noon": 12, "afternoon": 15, "evening": 19, "night": 22,
+  ]
+
+  /// The words with the day that `this morning`, `tonight` and `last night` are on.
+  private static func ordinary(_ words: [String]) -> [String] {
+    if words == ["tonight"] { return ["today", "night"] }
+    guard words.count == 2, hours[words[1]] != nil else { return words }
+    switch words[0] {
+    case "this": return ["today", words[1]]
+    case "last" where words[1] == "night": return ["yesterday", "night"]
+    default: return words
+    }
+  }
+
   private static func time(_ words: [String]) -> Int? {
     var text = words.joined()
-    if text == "noon" { return 43_200 }
-    if text == "midnight" { return 0 }
+    if let hour = hours[text] { return hour * 3_600 }
     let half = ["am", "pm"].first(where: text.hasSuffix)
     if half != nil { text.removeLast(2) }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -153,8 +186,8 @@ private struct NaturalDay {
     case "tomorrow": return today.next
     default: break
     }
-    if let day = Day(word) { return day }
-    if let sign = word.first, "+-".contains(sign), let count = number(word.dropFirst()) {
+    if let day = Day(word) ?? dotted(word) { return day }
+    if let sign = word.first, "+-".contains(sign), let count = NaturalDay.number(word.dropFirst()) {
       return today.advanced(by: sign == "-" ? -count : count)
     }
     if let weekday = weekday(word) {
@@ -164,6 +197,16 @@ private struct NaturalDay {
     // The latest month that has such a day is at most two months ago.
     return (0...2).lazy.compactMap { Day(number, monthsAgo: $0, from: today) }
       .first { $0 <= today }
+  }
+
+  /// `26.06.2015`.
+  private func dotted(_ word: String) -> Day? {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2, parts[2].count == 4,
+      let day = NaturalDay.number(parts[0]), let month = NaturalDay.number(parts[1]),
+      let year = NaturalDay.number(parts[2])
+    else { return nil }
+    return Day(year: year, month: month, day: day)
   }
 
   /// `last friday`, `next week`.
@@ -179,8 +222,10 @@ private struct NaturalDay {
     switch words {
     case ["day", "before", "yesterday"]: today.advanced(by: -2)
     case ["day", "after", "tomorrow"]: today.advanced(by: 2)
-    case let words where words[2] == "ago": count(words[0]).flatMap { moved(-$0, words[1]) }
-    case let words where words[0] == "in": count(words[1]).flatMap { moved($0, words[2]) }
+    case let words where words[2] == "ago":
+      NaturalDay.count(words[0]).flatMap { moved(-$0, words[1]) }
+    case let words where words[0] == "in":
+      NaturalDay.count(words[1]).flatMap { moved($0, words[2]) }
     default: nil
     }
   }
@@ -195,7 +240,7 @@ private struct NaturalDay {
       return (0...8).lazy.compactMap { Day(year: today.year - $0, month: month, day: day) }
         .first { $0 <= today }
     }
-    guard words[2].count == 4, let year = number(words[2]) else { return nil }
+    guard words[2].count == 4, let year = NaturalDay.number(words[2]) else { return nil }
     return Day(year: year, month: month, day: day)
   }
 
@@ -209,12 +254,12 @@ private struct NaturalDay {
     }
   }
 
-  private func count(_ word: String) -> Int? {
-    ["a", "an", "one"].contains(word) ? 1 : word == "two" ? 2 : number(word)
+  static func count(_ word: String) -> Int? {
+    ["a", "an", "one"].contains(word) ? 1 : word == "two" ? 2 : NaturalDay.number(word)
   }
 
   /// A number of up to five digits: no distance between two days has more than ten thousand years.
-  private func number(_ word: some StringProtocol) -> Int? {
+  private static func number(_ word: some StringProtocol) -> Int? {
     guard 1...5 ~= word.count, word.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
     return Int(word)
   }
@@ -223,7 +268,7 @@ private struct NaturalDay {
   private func ordinal(_ word: String) -> Int? {
     var word = word
     if ["st", "nd", "rd", "th"].contains(where: word.hasSuffix) { word.removeLast(2) }
-    return word.count <= 2 ? number(word) : nil
+    return word.count <= 2 ? NaturalDay.number(word) : nil
   }
 
   private func weekday(_ word: String) -> Weekday? {

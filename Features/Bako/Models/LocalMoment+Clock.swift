@@ -101,6 +101,9 @@ extension NaturalMoment {
   package func moment(
     from base: LocalMoment, now: Date, in timeZone: TimeZone
   ) throws(Problem) -> LocalMoment {
+    if let secondsAgo {
+      return LocalMoment(now.addingTimeInterval(-Double(secondsAgo)), in: timeZone)
+    }
     guard day != nil || secondsSinceMidnight != nil else { return LocalMoment(now, in: timeZone) }
     let day = day ?? base.day
     guard LocalMoment.calendar.contains(day) else { throw .unknownDay(day) }

@@ -235,12 +235,13 @@ extension Arguments {
       throw UsageError(
         message: "“\(text)” is not a time such as 21:30, “yesterday 8pm” or “2026-11-20 08:15”.")
     }
-    guard moment.day == nil || entry.day == nil else {
+    guard moment.day == nil && moment.secondsAgo == nil || entry.day == nil else {
       throw UsageError(message: "The day is given twice, in --at and in --day.")
     }
     entry.day = moment.day ?? entry.day
     entry.secondsSinceMidnight = moment.secondsSinceMidnight
     entry.secondsFromUTC = moment.secondsFromUTC
+    entry.secondsAgo = moment.secondsAgo
     return entry
   }
 }

@@ -67,6 +67,8 @@ struct NewEntry: Equatable {
   var secondsSinceMidnight: Int?
   /// The offset from UTC; `nil` means that of the time zone.
   var secondsFromUTC: Int?
+  /// The time since the entry; it is given instead of a day and a time of day.
+  var secondsAgo: Int?
 }
 
 /// The request to export the entries.

@@ -40,7 +40,7 @@ struct AddCommand {
     }
     let moment = NaturalMoment(
       day: entry.day, secondsSinceMidnight: entry.secondsSinceMidnight,
-      secondsFromUTC: entry.secondsFromUTC)
+      secondsFromUTC: entry.secondsFromUTC, secondsAgo: entry.secondsAgo)
     do throws(NaturalMoment.Problem) {
       return try moment.moment(from: LocalMoment(now, in: timeZone), now: now, in: timeZone)
     } catch .future {

@@ -33,7 +33,8 @@ import Testing
   @Test(arguments: [
     "20": "2026-11-20", "21": "2026-10-21", "the 1st": "2026-11-01", "31": "2026-10-31",
     "20 November": "2026-11-20", "Nov 21": "2025-11-21", "November 20, 2024": "2024-11-20",
-    "20th of nov 2024": "2024-11-20", "29 feb": "2024-02-29",
+    "20th of nov 2024": "2024-11-20", "29 feb": "2024-02-29", "26.06.2015": "2015-06-26",
+    "1.2.2026": "2026-02-01",
   ])
   func datesWithoutAMonthOrAYearAreTheLatestPastOnes(text: String, expected: String) throws {
     #expect(try day(text) == expected)
@@ -47,7 +48,8 @@ import Testing
 
   @Test(arguments: [
     "", "yesterdayish", "0", "32", "2026-02-30", "30 feb", "fr", "last", "last fridayy",
-    "3 dayz ago", "twelve days ago", "20 november 26", "november", "--3", "99999999999999999999",
+    "3 dayz ago", "twelve days ago", "20 november 26", "november", "--3", "31.02.2015", "26.06.15",
+    "6.2015", "1.2.3.2015", "..2015", "26.006.2015", "99999999999999999999",
   ])
   func otherTextsAreNoDays(text: String) throws {
     #expect(try day(text) == nil)
@@ -82,6 +84,27 @@ import Testing
   }
 
   @Test(arguments: [
+    "this morning": "2026-11-20 28800", "This evening": "2026-11-20 68400",
+    "tonight": "2026-11-20 79200", "last night": "2026-11-19 79200",
+    "yesterday evening": "2026-11-19 68400", "friday afternoon": "2026-11-20 54000",
+    "26.06.2015": "2015-06-26 -", "26.06.2015 8:15": "2015-06-26 29700",
+  ])
+  func partsOfADayHaveAUsualHour(text: String, expected: String) throws {
+    #expect(try moment(text) == expected)
+  }
+
+  @Test(arguments: [
+    "15 minutes ago": 900, "a minute ago": 60, "an hour ago": 3_600, "2 hours ago": 7_200,
+    "two hours ago": 7_200,
+  ])
+  func timesAgoAreRelativeToNow(text: String, seconds: Int) throws {
+    let moment = NaturalMoment(text, today: try #require(Day("2026-11-20")))
+    #expect(moment == NaturalMoment(secondsAgo: seconds))
+  }
+
+  @Test(arguments: [
+    "this", "this friday morning", "last morning", "ago", "minutes ago", "-5 minutes ago",
+    "15 minutes ago yesterday",
     "", "at", "25:00", "8:60", "8:15:99", "13pm", "0pm", "8:", "yesterday later", "8:15 9:15", "pm",
   ])
   func otherTextsAreNoMoments(text: String) throws {

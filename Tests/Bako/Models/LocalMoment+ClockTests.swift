@@ -4,6 +4,19 @@ import Testing
 
 @Suite struct LocalMomentClockTests {
   private static let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+  @Test func aTimeAgoIsThatOfTheClockThen() throws {
+    // Fifteen minutes after the clocks went back, and after midnight.
+    for (now, shown) in [
+      ("2026-10-25T02:05:00.000+01:00", "2026-10-25T02:50:00.000+02:00"),
+      ("2026-11-20T00:10:00.000+01:00", "2026-11-19T23:55:00.000+01:00"),
+    ] {
+      let now = try #require(LocalMoment(now))
+      let moment = try NaturalMoment(secondsAgo: 900)
+        .moment(from: now, now: now.date, in: Self.berlin)
+      #expect(moment.description == shown)
+    }
+  }
+
   private static let zones = ["Europe/Berlin", "Asia/Taipei", "Pacific/Apia", "America/St_Johns"]
 
   @Test(arguments: zones)

@@ -29,7 +29,9 @@ struct TrackerPage {
       Lines { _ in [Line(store.state.title, .title)] + last }, Lines.gap,
       Rows([
         Item("now", Line("Now"), action: .send { store.send(.checkInButtonTapped) }),
-        Item("earlier", Line("Earlier today"), action: .open(momentPage)),
+        Item(
+          "earlier", Line("Earlier today"), action: .open { momentPage($0.isEmpty ? "today " : $0) }
+        ),
         Item(
           "yesterday", Line("Yesterday"),
           action: .send {

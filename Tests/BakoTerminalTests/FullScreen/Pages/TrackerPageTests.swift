@@ -53,6 +53,21 @@ import BakoTerminalFixtures
     #expect(journey.shows(day))
   }
 
+  @Test func earlierTodayBeginsWithToday() async throws {
+    let journey = try await Journey()
+    await journey.press(Key("t"), .down, .enter)
+    #expect(journey.title == "Day and time")
+    #expect(journey.shows("today"))
+    await journey.type("07:10")
+    #expect(journey.shows("today 07:10"))
+    await journey.press(.enter)
+    #expect(journey.title == "Check in")
+    // Another day is any other day.
+    await journey.press(.escape, .down, .down, .enter)
+    #expect(journey.title == "Day and time")
+    #expect(!journey.shows("today"))
+  }
+
   @Test func entriesCanBeOpened() async throws {
     let journey = try await Journey([.fixture()])
     await journey.press(Key("t"), .down, .down, .down, .down, .enter)
