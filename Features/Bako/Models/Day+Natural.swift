@@ -63,9 +63,9 @@ package struct NaturalMoment: Codable, Hashable, Sendable {
   /// Parses a day, a time, or both in either order: `yesterday 21:30`, `8pm last friday`, `noon`.
   ///
   /// Days are those of ``Day/init(natural:today:)``. Times are `8:15`, `08:15:30`, `8:15pm`,
-  /// `8 pm`, `noon` and `midnight`; of `this morning` and `yesterday evening`, a usual hour is taken; `now`
-  /// is neither a day nor a time, and nor is `15 minutes ago`. A whole moment of ISO 8601
-  /// can have an offset from UTC: `2026-10-25T02:30+01:00`.
+  /// `8 pm`, `noon` and `midnight`; of `this morning` and `yesterday evening`, a usual hour is
+  /// taken; `now` is neither a day nor a time, and nor is `15 minutes ago`. A whole moment of ISO
+  /// 8601 can have an offset from UTC: `2026-10-25T02:30+01:00`.
   ///
   /// It is `nil` if a part of the text is neither a day nor a time.
   ///

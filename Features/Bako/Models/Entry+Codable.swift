@@ -8,8 +8,8 @@ import Foundation
 /// ```
 ///
 /// Missing values are omitted. Decoding requires only `id`, `date` and `emotion`: the catalogue
-/// supplies the icon and the category, and the journal defaults to an empty text. Of an icon, only the length
-/// of the longest emoji is kept.
+/// supplies the icon and the category, and the journal defaults to an empty text. Of an icon, only
+/// the length of the longest emoji is kept.
 extension Entry: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, date, emotion, icon, category, journal, activity, place
@@ -85,8 +85,8 @@ extension Entry {
     }
   }
 
-  /// Whether the encoder leaves a character as it is that a terminal may obey: a control character, a
-  /// separator of lines or paragraphs, or one that changes the direction of text.
+  /// Whether the encoder leaves a character as it is that a terminal may obey: a control character,
+  /// a separator of lines or paragraphs, or one that changes the direction of text.
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true

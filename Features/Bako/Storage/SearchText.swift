@@ -1,8 +1,8 @@
 import BakoModels
 import Foundation
 
-/// A text in the form that the search compares: without case, accents and widths, in one Unicode
-/// normal form.
+/// A text in the form that the search compares: without case, accents, strokes, ligatures and
+/// widths, in one Unicode normal form.
 ///
 /// SQLite's own `LIKE` folds ASCII letters only.
 struct SearchText: Hashable, Sendable {
@@ -16,8 +16,22 @@ struct SearchText: Hashable, Sendable {
       letters.unicodeScalars.removeAll { (0x300...0x36F).contains($0.value) }
     }
     // Uppercasing first unifies letters that share a capital: ß and ss, σ and ς.
-    folded = letters.uppercased().lowercased().precomposedStringWithCanonicalMapping
+    letters = letters.uppercased().lowercased()
+    if letters.unicodeScalars.contains(where: { SearchText.plain[$0] != nil }) {
+      letters = letters.unicodeScalars.reduce(into: "") { plain, letter in
+        plain += SearchText.plain[letter] ?? String(letter)
+      }
+    }
+    folded = letters.precomposedStringWithCanonicalMapping
   }
+
+  /// The letters that people without them on their keyboard write as others, and that Unicode takes
+  /// for letters without a mark.
+  ///
+  /// Another one needs a migration that folds all texts again.
+  private static let plain: [Unicode.Scalar: String] = [
+    "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ŧ": "t", "æ": "ae", "œ": "oe", "þ": "th",
+  ]
 
   /// Folds the searched columns of an entry.
   init(_ entry: Entry) {

@@ -55,8 +55,8 @@ extension StorageError: CustomStringConvertible {
       "The journal was written by a later version of Bako (format \(found); this version knows "
         + "formats up to \(known)) and was not changed. Update Bako to open it."
     case .unknownSchema(let path, let difference):
-      "The journal “\(path)” is not as Bako writes it, and was not changed: \(difference). Restore a "
-        + "backup, or save its entries with “bako --database \(path.shellWord) repair FILE”."
+      "The journal “\(path)” is not as Bako writes it, and was not changed: \(difference). Restore "
+        + "a backup, or save its entries with “bako --database \(path.shellWord) repair FILE”."
     case .cannotOpen(let path, let reason):
       "The journal “\(path)” cannot be opened: \(reason)."
     case .notPermitted(let path):

@@ -8,6 +8,8 @@ import Testing
     ("ß", "SS"), ("ς", "Σ"), ("é", "E\u{301}"), ("ﬁ", "FI"), ("Ａ", "ａ"),
     ("café", "cafe"), ("naïve", "NAIVE"), ("Ünï", "uni"), ("άλφα", "αλφα"), ("Ｆｕｌｌ", "full"),
     ("ｶﾞ", "ガ"), ("ё", "е"), ("각", "각"),
+    ("Smørrebrød", "smorrebrod"), ("ŁÓDŹ", "lodz"), ("Æther", "aether"), ("Ðorđe", "dorde"),
+    ("œuvre", "oeuvre"), ("Þór", "thor"), ("ǿ", "o"),
   ])
   func equivalentFormsOfALetterMatch(left: String, right: String) {
     #expect(SearchText(left).folded.utf8.elementsEqual(SearchText(right).folded.utf8))

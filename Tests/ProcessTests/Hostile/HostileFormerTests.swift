@@ -15,7 +15,10 @@ struct HostileFormerTests {
         + #""journal":"Sentence \#(number) of the café."}"#
     }
     let file = try work.write(lines.joined(separator: "\n"), to: "entries.jsonl")
-    try #require(try await work.bako("former-3.sqlite3")("import", file).status == 0)
+    try #require(try await work.bako("former-4.sqlite3")("import", file).status == 0)
+    _ = try await sqlite(work.file("former-4.sqlite3"), "PRAGMA user_version = 4;")
+    try FileManager.default.copyItem(
+      atPath: work.file("former-4.sqlite3"), toPath: work.file("former-3.sqlite3"))
     _ = try await sqlite(
       work.file("former-3.sqlite3"), "UPDATE entry SET checksum = 7; PRAGMA user_version = 3;")
     try FileManager.default.copyItem(
@@ -46,7 +49,7 @@ struct HostileFormerTests {
       path, "SELECT COUNT(*) FROM sqlite_master WHERE name = 'trash';")
     #expect(checksums == (format < 3 ? "0" : "1"))
     #expect(trash == (format < 2 ? "0" : "1"))
-    if format == 4 {
+    if format == 5 {
       #expect(try await sqlite(path, "SELECT COUNT(*) FROM entry WHERE checksum = 0;") == "0")
     }
     return format
@@ -57,18 +60,18 @@ struct HostileFormerTests {
     var migrated = 0
     let attempts = HostileDay.times(40)
     for attempt in 0..<attempts {
-      let former = attempt % 3 + 1
+      let former = attempt % 4 + 1
       try copy(former, to: "journal.sqlite3")
       let running = try work.bako().start("list", "--search", "cafe")
       try await Task.sleep(for: .milliseconds(.random(in: 0...500, using: &random)))
       running.kill(SIGKILL)
       _ = try await running.end()
       let found = try await format(work.file("journal.sqlite3"))
-      #expect([former, 4].contains(found))
-      migrated += found == 4 ? 1 : 0
+      #expect([former, 5].contains(found))
+      migrated += found == 5 ? 1 : 0
       // The next command migrates it, and finds what only the new format does.
       #expect(try await work.bako()("list", "--search", "cafe").lines.count == count)
-      #expect(try await format(work.file("journal.sqlite3")) == 4)
+      #expect(try await format(work.file("journal.sqlite3")) == 5)
       #expect(try await work.bako()("check").status == 0)
     }
     print("killedMigrations…: \(migrated) of \(attempts) were complete before the kill.")
@@ -95,7 +98,7 @@ struct HostileFormerTests {
     #expect(try await bako("list", "--search", "cafe").lines.count == count)
     // A backup of it can be restored elsewhere, where there is space.
     #expect(try await work.bako("other.sqlite3")("restore", disk + "/journal.sqlite3").status == 0)
-    #expect(try await format(work.file("other.sqlite3")) == 4)
+    #expect(try await format(work.file("other.sqlite3")) == 5)
     for suffix in ["", "-wal"] {
       try? FileManager.default.copyItem(
         atPath: disk + "/journal.sqlite3" + suffix, toPath: work.file("copy.sqlite3" + suffix))

@@ -15,8 +15,8 @@
       killPoint = try await KillPoint(in: work)
     }
 
-    /// Imports random entries into a journal, while a window is open that is killed afterwards: they
-    /// are in the log.
+    /// Imports random entries into a journal, while a window is open that is killed afterwards:
+    /// they are in the log.
     private func makeJournalWithLog(_ name: String, _ random: inout SeededGenerator) async throws {
       let bako = work.bako(name)
       let window = try bako.start("--plain")

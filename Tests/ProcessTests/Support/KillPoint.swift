@@ -2,8 +2,9 @@
   import Foundation
   import Testing
 
-  /// A library that kills a program before one of its changes of files: each write at a position, each
-  /// sync, truncation, renaming, linking and removal, in the order in which the program makes them.
+  /// A library that kills a program before one of its changes of files: each write at a position,
+  /// each sync, truncation, renaming, linking and removal, in the order in which the program makes
+  /// them.
   ///
   /// A kill after some milliseconds meets these moments by chance only.
   struct KillPoint {

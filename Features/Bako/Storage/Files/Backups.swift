@@ -25,7 +25,8 @@ struct Backups {
     folder + prefix(purpose) + Backups.stamp(now) + suffix
   }
 
-  /// The path for a file that is moved out of the way: another one may have been in the same second.
+  /// The path for a file that is moved out of the way: another one may have been in the same
+  /// second.
   func damagedPath(at now: Date) -> String {
     let path = path("damaged", at: now)
     var status = stat()
@@ -88,8 +89,8 @@ struct Backups {
     case loss
   }
 
-  /// Makes the backup of this day (UTC) if the last one lacks entries, and deletes those that are too
-  /// many.
+  /// Makes the backup of this day (UTC) if the last one lacks entries, and deletes those that are
+  /// too many.
   ///
   /// A backup of the day is replaced once the new one is there, but only while the journal grows.
   ///
@@ -97,6 +98,7 @@ struct Backups {
   ///   - now: The current moment.
   ///   - compare: Compares the journal with a backup.
   ///   - write: Writes the backup to a path, where it may replace the former one.
+  /// - Throws: A ``StorageError`` of one of the two closures.
   func makeIfDue(
     now: Date, compare: (_ backup: String) throws(StorageError) -> Change,
     write: (_ path: String, _ replacing: Bool) throws(StorageError) -> Void
@@ -156,8 +158,8 @@ struct Backups {
     former - count > max(3, count / 10)
   }
 
-  /// The paths of the files that an interrupted restoration may have left of a journal, which are no
-  /// backups: what was in its place, and the part that was to replace it.
+  /// The paths of the files that an interrupted restoration may have left of a journal, which are
+  /// no backups: what was in its place, and the part that was to replace it.
   var tracePaths: [String] {
     let damaged = names("damaged").map { folder + $0 }.filter { path in
       var status = stat()
@@ -227,8 +229,8 @@ extension JournalFiles {
   /// - Parameters:
   ///   - journal: The path of the journal.
   ///   - now: The current moment.
-  /// - Returns: The paths, as ``restorable(of:now:)`` sorts them, and then those that an interrupted
-  ///   restoration left; none if the journal is there.
+  /// - Returns: The paths, as ``restorable(of:now:)`` sorts them, and then those that an
+  ///   interrupted restoration left; none if the journal is there.
   package static func restorable(ofMissing journal: String, now: Date) -> [String] {
     var status = stat()
     let isMissing =
@@ -350,8 +352,8 @@ extension JournalFiles {
   /// Opens a journal for reading, with its log; it may have an earlier format, or another schema.
   static func readable(_ path: String) throws(StorageError) -> SQLiteConnection {
     let file = try DatabaseFile(path: path)
-    // A file that is no journal is left alone. After a kill within a checkpoint, only the file and its
-    // log together are a journal.
+    // A file that is no journal is left alone. After a kill within a checkpoint, only the file and
+    // its log together are a journal.
     if try file.version() == nil, try !file.exists() { throw .notADatabase(path: path) }
     let connection = try SQLiteConnection(path: file.path, mode: .readOnly)
     do throws(StorageError) {

@@ -138,10 +138,10 @@ struct DatabaseFile {
 
   /// Takes the place of another file, which is moved to a new path.
   ///
-  /// Wherever the program is killed, the former file is whole, with its log, at one of the two paths.
-  /// Without a log, the files exchange their names, so that there always is one at the first path.
-  /// With a log, there is none for a moment: the log may neither be missing beside its own file, nor
-  /// be beside the other one, into which it would be read.
+  /// Wherever the program is killed, the former file is whole, with its log, at one of the two
+  /// paths. Without a log, the files exchange their names, so that there always is one at the first
+  /// path. With a log, there is none for a moment: the log may neither be missing beside its own
+  /// file, nor be beside the other one, into which it would be read.
   private func takePlace(of file: DatabaseFile, movingTo newPath: String) throws(StorageError) {
     let logs = ["-wal", "-journal"].filter { suffix in
       var status = stat()

@@ -130,12 +130,14 @@ extension EntryColumn {
   }
 
   /// Writes the derived columns of all readable rows again, in the way of this version.
+  ///
+  /// A row that is not the one that was saved keeps the checksum that tells it.
   static func refresh(in connection: borrowing SQLiteConnection) throws(StorageError) {
     var last = Int.min
     while true {
       let rows = try connection.rows(
-        "SELECT \(selection) FROM entry WHERE rowid > ? ORDER BY rowid LIMIT 500",
-        [.integer(last)], read)
+        "SELECT \(selectionWithChecksum) FROM entry WHERE rowid > ? ORDER BY rowid LIMIT 500",
+        [.integer(last)], readWithChecksum)
       guard let newest = rows.last else { return }
       for row in rows where row.problems.isEmpty {
         try connection.run(

@@ -219,15 +219,16 @@ extension SQLiteJournal {
     ) { condition.includes($0) }
   }
 
-  /// The conditions for the rows before and after an entry, whose parameters are its ``position(_:)``.
+  /// The conditions for the rows before and after an entry, whose parameters are its
+  /// ``position(_:)``.
   private var isOlder: String { "(moment, rowid) < (?, \(number))" }
   private var isNewer: String { "(moment, rowid) > (?, \(number))" }
   private var number: String { "COALESCE((SELECT rowid FROM entry WHERE id = ?), ?)" }
 
   /// The parameters of a comparison with the position of an entry.
   ///
-  /// If it was deleted since it was the end of a page, that page tells the position. If nothing does,
-  /// the other entries of its moment are on neither side.
+  /// If it was deleted since it was the end of a page, that page tells the position. If nothing
+  /// does, the other entries of its moment are on neither side.
   private func position(_ entry: Entry) -> [SQLiteValue] {
     [
       .integer(entry.millisecondsSince1970), .text(entry.id.uuidString),

@@ -48,6 +48,8 @@ struct Schema: Sendable {
     """,
     // The checksums were about the stored columns alone; the new ones follow.
     "UPDATE entry SET checksum = 0;",
+    // The table is the same; the texts of the search are folded again, with letters such as ø.
+    "",
   ])
 
   /// The first format whose entries have checksums of all columns.
@@ -82,8 +84,8 @@ struct Schema: Sendable {
 
   /// The format, including changes that are only in the write-ahead log.
   ///
-  /// - Throws: ``StorageError/unknownSchema(path:difference:)`` if the schema is another one than that
-  ///   of the format: the file is not what Bako has written.
+  /// - Throws: ``StorageError/unknownSchema(path:difference:)`` if the schema is not that of the
+  ///   format: the file is not what Bako has written.
   func foundVersion(_ connection: borrowing SQLiteConnection) throws(StorageError) -> Int {
     let found = try statedVersion(connection)
     if let difference = try differences(of: connection).first {
@@ -132,7 +134,8 @@ struct Schema: Sendable {
     /// The kind and the name.
     let name: String
     let table: String
-    /// The statement that creates it, without white space, which SQLite's versions write differently.
+    /// The statement that creates it, without white space, which SQLite's versions write
+    /// differently.
     let sql: String
   }
 

@@ -96,8 +96,8 @@ import Testing
     Set(try await StorageClient.live(path: path).entries.latest(999).map(\.id))
   }
 
-  /// Random additions, edits and deletions of a day: its last backup is the journal, and its first one
-  /// goes only after another one has everything that it has.
+  /// Random additions, edits and deletions of a day: its last backup is the journal, and its first
+  /// one goes only after another one has everything that it has.
   @Test(arguments: [1, 2, UInt64.random(in: 0 ... .max)])
   func theBackupOfADayIsRenewedWhileTheJournalGrows(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

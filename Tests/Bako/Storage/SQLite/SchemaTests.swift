@@ -49,7 +49,7 @@ import Testing
   @Test func theReleasedFormatNeverChanges() async throws {
     let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
-    #expect(Schema.current.version == 4)
+    #expect(Schema.current.version == 5)
     #expect(
       try await storage.tables() == ["choice", "entry", "preference", "trash"])
   }
@@ -144,6 +144,25 @@ import Testing
   }
 
   // MARK: Former formats
+
+  @Test func textsOfTheFormerFormatAreFoldedAgainButForDamagedOnes() async throws {
+    let folder = try TemporaryFolder()
+    let former = Schema(migrations: Array(Schema.current.migrations[..<4]))
+    do {
+      let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: former)
+      for number in 1...2 { try await journal.insert(.mock(number, journal: "Smørrebrød")) }
+      // As the former version has folded it, and with a flipped bit.
+      try await journal.execute(
+        "UPDATE entry SET folded = 'smørrebrød' || substr(folded, 11), checksum = 0 "
+          + "WHERE rowid = 1;"
+          + "UPDATE entry SET journal = 'smørrebrød' WHERE rowid = 2")
+    }
+    let storage = try StorageClient.live(path: folder.database)
+    #expect(try await storage.entries.search("smorrebrod").map(\.id).contains(UUID(1)))
+    let report = try JournalFiles.check(folder.database)
+    #expect(report.damagedRows.map(\.number) == [2])
+    #expect(report.damagedRows.first?.isAltered == true)
+  }
 
   @Test func journalsOfTheFirstFormatKeepEverything() async throws {
     let folder = try TemporaryFolder()
