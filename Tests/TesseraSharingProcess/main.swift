@@ -4,6 +4,7 @@
 //        TesseraSharingProcess full FILE
 //        TesseraSharingProcess exhausted FILE | count FILE THREADS NUMBER | write FILE NUMBER
 //        TesseraSharingProcess preferences FILE NUMBER KEY,… | follow FILE
+//        TesseraSharingProcess configuration NAME
 
 import Foundation
 import Tessera
@@ -170,5 +171,6 @@ case "follow":
     }
     say("\(number)")
   }
+case "configuration": say(URL.configurationFile(arguments[1]).path)
 default: exit(64)
 }

@@ -118,7 +118,8 @@ private enum FileStorageDependency: DependencyKey {
 }
 
 extension URL {
-  /// A configuration file of this program: in `$XDG_CONFIG_HOME`, or `~/.config`.
+  /// A configuration file of this program, in a folder with its name: in `$XDG_CONFIG_HOME`, or in
+  /// `$HOME/.config`.
   ///
   /// On Apple's platforms it is in `Application Support`.
   public static func configurationFile(_ name: String) -> URL {
@@ -155,12 +156,17 @@ enum ConfigurationFolder {
     #if !canImport(FoundationEssentials)
       URL.applicationSupportDirectory
     #else
-      if let path = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"], path.hasPrefix("/") {
-        URL(filePath: path, directoryHint: .isDirectory)
-      } else {
-        FileManager.default.homeDirectoryForCurrentUser.appending(
+      folder("XDG_CONFIG_HOME")
+        ?? (folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser).appending(
           path: ".config", directoryHint: .isDirectory)
-      }
     #endif
+  }
+
+  /// The folder that a variable has, if it is absolute. `FileManager` knows only the home that the
+  /// system has for the user.
+  private static func folder(_ variable: String) -> URL? {
+    SystemEnvironment.variable(variable).flatMap {
+      $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil
+    }
   }
 }

@@ -23,4 +23,29 @@ import Testing
     #expect(url.path.hasPrefix("/"))
     #expect(url.deletingLastPathComponent().lastPathComponent.contains("Tests"))
   }
+
+  #if os(Linux)
+    // SEMANTICS sharing.home
+    @Test func theHomeOfTheEnvironmentIsTheHome() async throws {
+      let program = "TesseraSharingProcess/a.json"
+      let user = try #require(
+        await configurationFile(["HOME": "", "XDG_CONFIG_HOME": ""]))
+      #expect(user.hasSuffix("/.config/\(program)"))
+      #expect(
+        try await configurationFile(["HOME": "/h", "XDG_CONFIG_HOME": ""])
+          == "/h/.config/\(program)")
+      #expect(
+        try await configurationFile(["HOME": "/h", "XDG_CONFIG_HOME": "/x"]) == "/x/\(program)")
+      #expect(
+        try await configurationFile(["HOME": "/h", "XDG_CONFIG_HOME": "x"])
+          == "/h/.config/\(program)")
+      #expect(try await configurationFile(["HOME": "h", "XDG_CONFIG_HOME": ""]) == user)
+    }
+
+    private func configurationFile(_ environment: [String: String]) async throws -> String? {
+      let program = try SharingProgram("configuration", "a.json", environment: environment)
+      defer { withExtendedLifetime(program) {} }
+      return await program.line()
+    }
+  #endif
 }

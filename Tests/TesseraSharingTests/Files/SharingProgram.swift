@@ -19,6 +19,16 @@ final class TemporaryFolder: Sendable {
 
   func file(_ name: String) -> URL { url.appending(path: name) }
 
+  /// Lets the folder `a` be the folder `real`, or no folder at all.
+  func makeFolder(usable isUsable: Bool) throws {
+    try FileManager.default.createDirectory(at: file("real"), withIntermediateDirectories: true)
+    try Data().write(to: file("none"))
+    try FileManager.default.createSymbolicLink(
+      atPath: file("new").path, withDestinationPath: isUsable ? "real" : "none")
+    // At once: an attempt to save may come in between.
+    guard rename(file("new").path, file("a").path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
@@ -37,8 +47,11 @@ struct SharingProgram {
   /// - Parameters:
   ///   - arguments: Its arguments.
   ///   - fileBlocks: The size that its files may have at most, in blocks of 512 bytes.
+  ///   - environment: Variables that differ from those of the tests.
   /// - Throws: The error of starting it.
-  init(_ arguments: String..., fileBlocks: Int? = nil) throws {
+  init(
+    _ arguments: String..., fileBlocks: Int? = nil, environment: [String: String] = [:]
+  ) throws {
     let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let program = bundle.deletingLastPathComponent().appending(path: "TesseraSharingProcess")
     let limit = fileBlocks.map { "ulimit -f \($0); " } ?? ""
@@ -53,6 +66,7 @@ struct SharingProgram {
     // nor write the temporary file of the thread sanitizer.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["LLVM_PROFILE_FILE": "/dev/null", "TMPDIR": "/nonexistent"]) { $1 }
+      .merging(environment) { $1 }
     try process.run()
   }
 
