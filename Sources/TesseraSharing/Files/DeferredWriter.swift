@@ -2,9 +2,13 @@ import Synchronization
 import TesseraSupport
 
 /// Writes immediately after the first change, and at most once in an interval after further ones.
+///
+/// A write that fails is tried again, after a time that grows up to a minute.
 final class DeferredWriter: Sendable {
   private struct State {
     var interval: Duration
+    /// The time until the next attempt if a write fails.
+    var patience: Duration
     var isChanged = false
     /// The time of the next write, if one is scheduled.
     var next: ContinuousClock.Instant?
@@ -15,16 +19,22 @@ final class DeferredWriter: Sendable {
 
   private let state: OrderedMutex<State>
   private let queue = SerialQueue("tessera.writer")
+  private let firstPatience: Duration
   private let write: @Sendable () -> Bool
 
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - interval: The time between two writes.
+  ///   - patience: The time after the first write that fails.
   ///   - write: Writes what has changed, and returns whether everything is written. It is called on
   ///     one thread at a time, and need not retain the owner of the changes.
-  init(interval: Duration, write: @escaping @Sendable () -> Bool) {
-    state = OrderedMutex(State(interval: interval))
+  init(
+    interval: Duration, retryingAfter patience: Duration = .seconds(1),
+    write: @escaping @Sendable () -> Bool
+  ) {
+    state = OrderedMutex(State(interval: interval, patience: patience))
+    firstPatience = patience
     self.write = write
   }
 
@@ -76,12 +86,20 @@ final class DeferredWriter: Sendable {
     guard isChanged else { return }
     let isWritten = write()
     // Under the lock, so that a change of another thread isn't removed with it.
-    let owner = state.withLock { state -> (any AnyObject & Sendable)? in
-      if state.isChanged { return nil }
+    let (owner, patience) = state.withLock { state -> ((any AnyObject & Sendable)?, Duration?) in
+      let patience = state.patience
+      state.patience = isWritten ? firstPatience : min(patience * 2, .seconds(60))
+      if state.isChanged { return (nil, nil) }
+      guard isWritten else {
+        state.isChanged = true
+        state.next = .now.advanced(by: patience)
+        return (nil, patience)
+      }
       UnwrittenChanges.remove(self)
-      return isWritten ? state.owner.take() : nil
+      return (state.owner.take(), nil)
     }
     withExtendedLifetime(owner) {}
+    if let patience { queue.run(after: patience) { self.writeChanges() } }
   }
 }
 

@@ -15,7 +15,8 @@ import TesseraSupport
 /// Other processes may change the file at any time, so a save has to know which content the value
 /// is based on. `base` is that content: the one that the property has taken from the file, or the
 /// one that it has saved. A save that finds any other content merges it, or keeps it beside the new
-/// file. Loads, reloads and saves follow each other on the writer's queue, so `base` doesn't change
+/// file. A change that could not be saved stays unsaved until an attempt succeeds, so no other
+/// content takes its place. Loads, reloads and saves follow each other on the writer's queue, so `base` doesn't change
 /// while a content is on its way to a property or to the disk.
 final class SharedFile: Sendable {
   /// A change that has to be saved.
@@ -86,8 +87,7 @@ final class SharedFile: Sendable {
     writer = OrderedMutex(nil)
     guard case .fileSystem(let interval) = storage else { return }
     let made = DeferredWriter(interval: interval) { [weak self] in
-      self?.write()
-      return true
+      self?.write() ?? true
     }
     writer.withLock { $0 = made }
   }
@@ -185,36 +185,53 @@ final class SharedFile: Sendable {
       let waiting = (state.unsaved?.continuations ?? []) + [continuation]
       state.unsaved = Unsaved(change: change, continuations: waiting)
     }
-    guard let deferred else { return write() }
+    guard let deferred else { return _ = write() }
     deferred.recordChange(of: self)
     if now { deferred.writeSoon() }
   }
 
-  private func write() {
+  /// Writes the change, and returns whether there is none to be tried again.
+  private func write() -> Bool {
     let taken = state.withLock { state in
       state.writing = state.unsaved.take()
       return state.writing
     }
-    guard let unsaved = taken else { return }
+    guard let unsaved = taken else { return true }
     let result = Result { try write(unsaved.change) }
+    if case .failure(let error) = result, deferred != nil {
+      let waiting = unsaved.continuations.postponed(by: error)
+      state.withLock { state in
+        state.writing = nil
+        let newer = state.unsaved
+        state.unsaved = Unsaved(
+          change: newer?.change ?? unsaved.change,
+          continuations: waiting + (newer?.continuations ?? []))
+      }
+      return false
+    }
     state.withLock { $0.writing = nil }
-    for continuation in unsaved.continuations { continuation.resume(with: result) }
+    for continuation in unsaved.continuations {
+      continuation.resume(with: result.flatMap { $0.map { .failure($0) } ?? .success(()) })
+    }
+    return true
   }
 
-  private func write(_ change: Change) throws {
+  /// Writes a change, and returns the conflict with content that was never loaded.
+  private func write(_ change: Change) throws -> FileStorageConflict? {
     let mine = try change.encode()
     switch storage {
     case .memory(let files):
       if state.withLock(\.isDamaged) { _ = files.setAside(path) }
       files.write(mine, to: path)
       recordBase(mine)
+      return nil
     case .fileSystem:
-      try write(mine, of: change)
+      return try write(mine, of: change)
     }
   }
 
   /// Replaces the file; content that was never loaded is merged, or kept beside the new file.
-  private func write(_ mine: Data, of change: Change) throws {
+  private func write(_ mine: Data, of change: Change) throws -> FileStorageConflict? {
     let base = state.withLock(\.base)
     var (content, expected) = (mine, base)
     while true {
@@ -230,8 +247,8 @@ final class SharedFile: Sendable {
         if content != mine {
           pass(content, to: state.withLock { Array($0.receivers.values) })
         }
-        if let conflict { throw report(conflict, change) }
-        return
+        if let conflict { report(conflict, change) }
+        return conflict
       }
     }
   }
@@ -284,14 +301,12 @@ final class SharedFile: Sendable {
     }
   }
 
-  private func report(
-    _ conflict: FileStorageConflict, _ change: Change
-  ) -> FileStorageConflict {
+  private func report(_ conflict: FileStorageConflict, _ change: Change) {
     let isKnown = state.withLock { state in
       defer { state.hasReported = true }
       return state.hasReported
     }
-    guard !isKnown else { return conflict }
+    guard !isKnown else { return }
     withIssueReporters(change.reporters ?? [IssueReporting.reporter]) {
       reportIssue(
         """
@@ -305,7 +320,6 @@ final class SharedFile: Sendable {
           .fileStorage(url, merging: { base, mine, theirs in … })
         """.numbered(46), at: .unknown)
     }
-    return conflict
   }
 }
 

@@ -127,10 +127,36 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
 /// Receives the result of a save.
 public struct SaveContinuation: Sendable {
   private let receive: @Sendable (Result<Void, any Error>) -> Void
+  /// Receives the error of an attempt; `nil` if the first result must be the only one.
+  private let postpone: (@Sendable (any Error) -> Void)?
+  private var isPostponed = false
 
   /// Creates a continuation from a closure that receives the result.
   public init(_ receive: @escaping @Sendable (Result<Void, any Error>) -> Void) {
     self.receive = receive
+    postpone = nil
+  }
+
+  init(
+    postponing postpone: @escaping @Sendable (any Error) -> Void,
+    _ receive: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    self.receive = receive
+    self.postpone = postpone
+  }
+
+  /// Reports the error of a save that is going to be tried again.
+  ///
+  /// - Returns: The continuation that the next attempt ends, if there is one.
+  fileprivate func postponed(by error: any Error) -> Self? {
+    guard let postpone else {
+      resume(throwing: error)
+      return nil
+    }
+    if !isPostponed { postpone(error) }
+    var later = self
+    later.isPostponed = true
+    return later
   }
 
   /// Ends the save.
@@ -145,6 +171,16 @@ public struct SaveContinuation: Sendable {
   /// - Parameter operation: Saves the value. It isn't cancelled.
   public func resume(from operation: @escaping @Sendable () async throws -> Void) {
     _ = TestSettling.task { resume(with: await Result { try await operation() }) }
+  }
+}
+
+extension [SaveContinuation] {
+  /// Reports the error of a save that is going to be tried again.
+  ///
+  /// - Returns: The continuation of the last change, if the next attempt ends that.
+  func postponed(by error: any Error) -> Self {
+    for continuation in dropLast() { continuation.resume(throwing: error) }
+    return last?.postponed(by: error).map { [$0] } ?? []
   }
 }
 

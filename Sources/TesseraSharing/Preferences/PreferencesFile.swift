@@ -19,7 +19,7 @@ final class PreferencesFile: Sendable {
     var isDamaged = false
     /// The changes that are not in the file yet; `null` removes a value.
     var changes: [String: PreferencesValue] = [:]
-    var continuations: [SaveContinuation] = []
+    var continuations: [String: [SaveContinuation]] = [:]
     var subscribers: [Int: Subscriber] = [:]
     var last = 0
     var watch: SharedSubscription?
@@ -96,7 +96,7 @@ final class PreferencesFile: Sendable {
         state.values[name] = value == .null ? nil : value
       } else {
         state.changes[name] = value
-        state.continuations.append(continuation)
+        state.continuations[name, default: []].append(continuation)
       }
       return old == value ? [] : state.receivers(of: name, butNot: ObjectIdentifier(type))
     }
@@ -206,19 +206,23 @@ final class PreferencesFile: Sendable {
   private func write() -> Bool {
     guard let path else { return true }
     let (changes, continuations) = state.withLock { state in
-      defer { state.continuations = [] }
+      defer { state.continuations = [:] }
       return (state.changes, state.continuations)
     }
     let result = Result { try AtomicFile.locked(path) { try merge(changes, path, $0) } }
-    if case .success(let values) = result {
+    switch result {
+    case .success(let values):
       state.withLock { state in
         for (name, value) in changes where state.changes[name] == value {
           state.changes[name] = nil
         }
       }
       take(values, writtenHere: changes)
+      for continuation in continuations.values.joined() { continuation.resume() }
+    case .failure(let error):
+      let waiting = continuations.mapValues { $0.postponed(by: error) }
+      state.withLock { $0.continuations.merge(waiting) { newer, older in older + newer } }
     }
-    for continuation in continuations { continuation.resume(with: result.map { _ in }) }
     return state.withLock { $0.changes.isEmpty }
   }
 

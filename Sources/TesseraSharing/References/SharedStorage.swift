@@ -362,7 +362,7 @@ extension SharedStorage {
       if self != nil { error.report(of: "save") }
       receive(.failure(error))
     }
-    return SaveContinuation { result in
+    return SaveContinuation(postponing: { receive(.failure($0)) }) { result in
       guard resumption.isFirst() else {
         return reportIssue(
           "A save continuation of a shared key was resumed more than once.".numbered(53),

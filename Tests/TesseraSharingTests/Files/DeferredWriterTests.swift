@@ -83,4 +83,30 @@ import Testing
     writer.flush()
     #expect(owner == nil)
   }
+
+  // SEMANTICS sharing.failures
+  @Test func aWriteThatFailedIsTriedAgain() async {
+    let writes = Writes()
+    let writer = DeferredWriter(interval: .seconds(3_600), retryingAfter: .milliseconds(1)) {
+      _ = writes.note()
+      return writes.count >= 3
+    }
+    writer.recordChange(of: writes)
+    for _ in 1...3 { await writes.next() }
+    writer.flush()
+    #expect(writes.count == 3)
+  }
+
+  @Test func aFlushTriesAgain() async {
+    let writes = Writes()
+    let writer = DeferredWriter(interval: .zero, retryingAfter: .seconds(3_600)) {
+      _ = writes.note()
+      return writes.count >= 2
+    }
+    writer.recordChange(of: writes)
+    await writes.next()
+    UnwrittenChanges.flush()
+    writer.flush()
+    #expect(writes.count == 2)
+  }
 }

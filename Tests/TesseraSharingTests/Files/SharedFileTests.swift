@@ -104,6 +104,9 @@ private struct Record: Codable, Equatable, Sendable {
     record.withLock { $0.number = 1 }
     await #expect(throws: FileStorageError.self) { try await record.save() }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("a").path) == "b")
+    for link in folder.names { try FileManager.default.removeItem(at: folder.file(link)) }
+    FileStorage.flush()
+    #expect(folder.names.count == 1)
   }
 
   @Test func manyChangesAreSavedAtTheBeginningAndAtTheEnd() async throws {
@@ -274,6 +277,9 @@ private struct Record: Codable, Equatable, Sendable {
     await #expect(throws: FileStorageError.self) { try await record.save() }
     #expect(record.saveError is FileStorageError)
     #expect(record.wrappedValue.number == 1)
+    try FileManager.default.removeItem(at: folder.file("record.json"))
+    FileStorage.flush()
+    #expect(try saved().number == 1)
   }
 
   #if os(Linux)

@@ -13,16 +13,16 @@ import Testing
 
   private var file: URL { folder.file("preferences.json") }
 
-  private func makeValue(_ name: String) -> Shared<Int> {
+  private func makeValue(_ name: String, in url: URL? = nil) -> Shared<Int> {
     withDependencies {
-      $0.defaultAppStorage = .file(at: file, savingEvery: .zero)
+      $0.defaultAppStorage = .file(at: url ?? file, savingEvery: .zero)
     } operation: {
       Shared(wrappedValue: 0, AppStorageKey<Int>.appStorage(name))
     }
   }
 
-  private func saved() throws -> [String: Int] {
-    try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: file))
+  private func saved(_ url: URL? = nil) throws -> [String: Int] {
+    try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: url ?? file))
   }
 
   @MainActor
@@ -66,6 +66,24 @@ import Testing
     try await one.save()
     #expect(try saved() == ["one": 1])
     #expect(try Data(contentsOf: folder.file("preferences.json.damaged-1")) == Data("no JSON".utf8))
+  }
+
+  // SEMANTICS sharing.failures
+  @Test func aChangeThatCouldNotBeSavedIsTriedAgain() async throws {
+    try folder.makeFolder(usable: false)
+    let there = folder.file("a/preferences.json")
+    let (one, other) = (makeValue("one", in: there), makeValue("other", in: there))
+    one.withLock { $0 = 1 }
+    await #expect(throws: FileStorageError.self) { try await one.save() }
+    other.withLock { $0 = 2 }
+    await #expect(throws: FileStorageError.self) { try await other.save() }
+    try Data(#"{"foreign":5,"one":7}"#.utf8).write(to: folder.file("real/preferences.json"))
+    try folder.makeFolder(usable: true)
+    FileStorage.flush()
+    #expect(try saved(there) == ["foreign": 5, "one": 1, "other": 2])
+    #expect(one.wrappedValue == 1)
+    #expect(one.saveError == nil)
+    #expect(other.saveError == nil)
   }
 
   @Test func anEmptyFileHasNoValues() async throws {
