@@ -162,8 +162,9 @@ enum ConfigurationFolder {
     #endif
   }
 
-  /// The folder that a variable has, if it is absolute. `FileManager` knows only the home that the
-  /// system has for the user.
+  /// The folder that a variable has, if it is absolute.
+  ///
+  /// `FileManager` knows only the home that the system has for the user.
   private static func folder(_ variable: String) -> URL? {
     SystemEnvironment.variable(variable).flatMap {
       $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil

@@ -20,8 +20,8 @@ import TesseraSupport
 ///
 /// The value is loaded when the first property with the key is created. A change is saved at once,
 /// further ones at most once a second. ``FileStorage/flushWhenProgramEnds()`` saves the last one
-/// before the program ends. A save that fails sets `saveError`, and the next change or `save()`
-/// tries again.
+/// before the program ends. A save that fails sets `saveError`, and is tried again: with the next
+/// change, `save()` or ``FileStorage/flush()``, and from time to time.
 ///
 /// A file is always replaced as a whole: a process that is killed leaves the old content or the new
 /// one. A symbolic link stays, and the file that it leads to is replaced. Changes by other
@@ -50,13 +50,11 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     @Sendable (_ base: Value, _ mine: Value, _ theirs: Value) -> Value
 
   private let file: SharedFile
-  private let decode: @Sendable (Data) throws -> Value?
+  private let decode: StoredDecoding<Data, Value>
   private let encode: @Sendable (Value) throws -> Data
   private let merge: Merge?
   /// The value that changes are based on while there is no file; for merging.
   private let initialValue: InitialValue?
-  /// The source location of the report that another process has damaged the file.
-  private let reporters = IssueReporting.local
 
   private final class InitialValue: Sendable {
     let value = OrderedMutex<Value?>(nil)
@@ -67,8 +65,10 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     encode: @escaping @Sendable (Value) throws -> Data, merging merge: Merge?
   ) {
     @Dependency(\.defaultFileStorage) var storage
-    file = SharedFile.file(url, in: storage)
-    self.decode = decode
+    let file = SharedFile.file(url, in: storage)
+    self.file = file
+    self.decode = StoredDecoding(
+      place: file.path, decode: decode, keep: { _ in file.markDamaged() })
     self.encode = encode
     self.merge = merge
     initialValue = merge.map { _ in InitialValue() }
@@ -98,7 +98,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   private func take(
     _ content: Result<Data?, any Error>, _ receive: (Result<Value?, any Error>) -> Bool
   ) -> Bool {
-    let value = Result { try content.get().flatMap(decoded) }
+    let value = Result { try content.get().flatMap(decode.value) }
     let isTaken = receive(value)
     if case .success(_?) = value { return isTaken }
     // There is nothing to take, or something that can't be decoded, and is kept.
@@ -109,7 +109,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   /// Saves the value.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     let change = SharedFile.Change(
-      encode: { [encode] in try encode(value) }, merge: merging(value), reporters: reporters)
+      encode: { [encode] in try encode(value) }, merge: merging(value), reporters: decode.reporters)
     file.save(change, now: context == .userInitiated, continuation)
   }
 
@@ -118,34 +118,11 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   ) -> (@Sendable (_ base: Data?, _ theirs: Data) throws -> Data?)? {
     guard let merge, let initial = initialValue?.value.withLock({ $0 }) else { return nil }
     return { base, theirs in
-      guard let theirs = try? decoded(theirs) ?? initial else { return nil }
+      guard let theirs = try? decode.value(theirs) ?? initial else { return nil }
       // A base that can't be decoded never became a value.
-      let base = base.flatMap { try? decode($0) } ?? initial
+      let base = base.flatMap { try? decode.decode($0) } ?? initial
       return try encode(merge(base, mine, theirs))
     }
-  }
-
-  private func decoded(_ content: Data) throws -> Value? {
-    do {
-      return try decode(content)
-    } catch {
-      file.markDamaged()
-      let reporters = IssueReporting.local ?? reporters ?? [IssueReporting.reporter]
-      withIssueReporters(reporters) { report(error) }
-      throw error
-    }
-  }
-
-  private func report(_ error: any Error) {
-    reportIssue(
-      """
-      The file of a shared '\(typeName(Value.self))' can't be decoded: \(file.path)
-
-      \(error)
-
-      The value stays as it is. When it is saved, this file is kept beside the new one. If the \
-      type has changed, let it decode the older format as well.
-      """.numbered(45), at: .unknown)
   }
 }
 

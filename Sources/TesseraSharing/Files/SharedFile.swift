@@ -16,8 +16,8 @@ import TesseraSupport
 /// is based on. `base` is that content: the one that the property has taken from the file, or the
 /// one that it has saved. A save that finds any other content merges it, or keeps it beside the new
 /// file. A change that could not be saved stays unsaved until an attempt succeeds, so no other
-/// content takes its place. Loads, reloads and saves follow each other on the writer's queue, so `base` doesn't change
-/// while a content is on its way to a property or to the disk.
+/// content takes its place. Loads, reloads and saves follow each other on the writer's queue, so
+/// `base` doesn't change while a content is on its way to a property or to the disk.
 final class SharedFile: Sendable {
   /// A change that has to be saved.
   struct Change: Sendable {

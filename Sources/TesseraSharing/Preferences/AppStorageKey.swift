@@ -17,7 +17,12 @@ import TesseraSupport
 ///
 /// A program has one preferences file, `$XDG_CONFIG_HOME/<program>/preferences.json`, for all its
 /// keys. It is saved like a ``FileStorageKey``, and several processes may change it at once: each
-/// writes only the keys that it has changed. On Apple's platforms the values are in `UserDefaults`.
+/// writes only the keys that it has changed. Without `$XDG_CONFIG_HOME`, the folder is
+/// `$HOME/.config`. On Apple's platforms the values are in `UserDefaults`.
+///
+/// A value that can't be decoded, since its type has changed, is reported, and `loadError` says
+/// why. The next change of it keeps the old preferences beside the new file, as
+/// `preferences.json.damaged-1`, or the old value as `<name>.damaged-1` where there is no file.
 ///
 /// In tests, preferences are in memory: see ``AppStorage``.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
@@ -29,7 +34,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 
   /// The identity of the value.
   public let id: ID
-  private let decode: @Sendable (PreferencesValue) throws -> Value
+  private let decode: StoredDecoding<PreferencesValue, Value>
   private let encode: @Sendable (Value) throws -> PreferencesValue
 
   init(
@@ -37,14 +42,19 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     decode: @escaping @Sendable (PreferencesValue) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> PreferencesValue
   ) {
-    id = ID(name: name, storage: store ?? DependencyValues.current.defaultAppStorage)
-    self.decode = decode
+    let id = ID(name: name, storage: store ?? DependencyValues.current.defaultAppStorage)
+    let preferences = id.storage.preferences
+    self.id = id
+    self.decode = StoredDecoding(
+      place: preferences.place(of: name), decode: decode,
+      keep: { preferences.markUndecoded($0, name, Value.self) })
     self.encode = encode
   }
 
   /// Loads the value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try id.storage.preferences.value(of: id.name).map(decode) })
+    continuation.resume(
+      with: Result { try id.storage.preferences.value(of: id.name).flatMap(decode.value) })
   }
 
   /// Delivers changes by other processes, and by keys of the same name with other types.
@@ -52,7 +62,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     id.storage.preferences.subscribe(to: id.name, of: Value.self) { [id, decode] value in
-      subscriber.yield(with: Result { try value.map(decode) }) {
+      subscriber.yield(with: Result { try value.flatMap(decode.value) }) {
         id.storage.preferences.hasUnsaved(id.name)
       }
     }

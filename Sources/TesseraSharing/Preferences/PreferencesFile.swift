@@ -17,6 +17,10 @@ final class PreferencesFile: Sendable {
     var values: [String: PreferencesValue] = [:]
     var isLoaded = false
     var isDamaged = false
+    /// The values that couldn't be decoded, by the types that they were to have.
+    var undecoded: [String: [ObjectIdentifier: PreferencesValue]] = [:]
+    /// Those of them that a change replaces, so the file with them is kept.
+    var replaced: [String: PreferencesValue] = [:]
     /// The changes that are not in the file yet; `null` removes a value.
     var changes: [String: PreferencesValue] = [:]
     var continuations: [String: [SaveContinuation]] = [:]
@@ -82,11 +86,26 @@ final class PreferencesFile: Sendable {
   /// Whether there is a change of a value that is not in the file yet.
   func hasUnsaved(_ name: String) -> Bool { state.withLock { $0.changes[name] != nil } }
 
+  /// Records that a value can't be decoded as a type: it is kept when a property of this type
+  /// replaces it.
+  func markUndecoded(_ value: PreferencesValue, _ name: String, _ type: Any.Type) {
+    state.withLock { $0.undecoded[name, default: [:]][ObjectIdentifier(type)] = value }
+  }
+
+  /// The place of a value, for messages.
+  func place(of name: String) -> String { path.map { "'\(name)' in \($0)" } ?? "'\(name)'" }
+
   /// Sets the value with a name; `null` removes it.
   func save(
     _ value: PreferencesValue, for name: String, of type: Any.Type, now: Bool,
     _ continuation: SaveContinuation
   ) {
+    let undecoded = state.withLock { state in
+      state.undecoded[name]?.removeValue(forKey: ObjectIdentifier(type))
+    }
+    if let undecoded, path == nil, (try? self.value(of: name)) == undecoded {
+      keep(undecoded, of: name)
+    }
     #if !canImport(FoundationEssentials)
       if isUserDefaults { Self.setUserDefault(value, name) }
     #endif
@@ -96,6 +115,7 @@ final class PreferencesFile: Sendable {
         state.values[name] = value == .null ? nil : value
       } else {
         state.changes[name] = value
+        if let undecoded { state.replaced[name] = undecoded }
         state.continuations[name, default: []].append(continuation)
       }
       return old == value ? [] : state.receivers(of: name, butNot: ObjectIdentifier(type))
@@ -105,6 +125,16 @@ final class PreferencesFile: Sendable {
     guard let deferred else { return continuation.resume() }
     deferred.recordChange(of: self)
     if now { deferred.writeSoon() }
+  }
+
+  /// Keeps a value under another name, where there is no file that could be kept.
+  private func keep(_ value: PreferencesValue, of name: String) {
+    for number in 1..<1_000 {
+      let other = "\(name).damaged-\(number)"
+      if (try? self.value(of: other)) != nil { continue }
+      return save(
+        value, for: other, of: PreferencesValue.self, now: false, SaveContinuation { _ in })
+    }
   }
 
   /// Calls a closure with the value with a name whenever it changes.
@@ -232,6 +262,11 @@ final class PreferencesFile: Sendable {
     var values = try read(path)
     let isDamaged = state.withLock(\.isDamaged)
     if isDamaged { values = state.withLock(\.values) }
+    let isKept =
+      isDamaged
+      || state.withLock { state in
+        changes.keys.contains { values[$0] != nil && values[$0] == state.replaced[$0] }
+      }
     for (name, value) in changes { values[name] = value == .null ? nil : value }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -239,8 +274,11 @@ final class PreferencesFile: Sendable {
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     if isLocked { AtomicFile.removeLeftovers(of: path) }
     let data = try encoder.encode(values)
-    try AtomicFile.write(data, to: path, keepingOldAs: { isDamaged ? "damaged" : nil })
-    state.withLock { $0.isDamaged = false }
+    try AtomicFile.write(data, to: path, keepingOldAs: { isKept ? "damaged" : nil })
+    state.withLock { state in
+      state.isDamaged = false
+      for name in changes.keys { state.replaced[name] = nil }
+    }
     return values
   }
 }

@@ -16,10 +16,10 @@ private struct Size: Codable, Equatable, Sendable {
     -> Bool
   {
     do {
-      @Shared(.appStorage("value")) var shared = other
+      @Shared(.appStorage("\(Value.self)")) var shared = other
       $shared.withLock { $0 = value }
     }
-    @Shared(.appStorage("value")) var shared = other
+    @Shared(.appStorage("\(Value.self)")) var shared = other
     return shared == value
   }
 
@@ -53,9 +53,17 @@ private struct Size: Codable, Equatable, Sendable {
   @Test func aRawValueThatIsUnknownIsAnError() {
     @Shared(.appStorage("theme")) var text = ""
     $text.withLock { $0 = "blue" }
-    @Shared(.appStorage("theme")) var theme = Theme.light
-    #expect(theme == .light)
-    #expect($theme.loadError is DecodingError)
+    let recorder = IssueRecorder()
+    let theme = withIssueReporters([recorder]) {
+      Shared(wrappedValue: Theme.light, .appStorage("theme"))
+    }
+    #expect(theme.wrappedValue == .light)
+    #expect(theme.loadError is DecodingError)
+    #expect(recorder.messages.count == 1)
+    theme.withLock { $0 = .dark }
+    #expect(text == "dark")
+    @Shared(.appStorage("theme.damaged-1")) var kept = ""
+    #expect(kept == "blue")
   }
 
   @Test func settingNilRemovesTheValue() {
