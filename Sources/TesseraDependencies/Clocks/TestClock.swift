@@ -22,14 +22,13 @@ import TesseraSupport
 ///
 /// With a test store, this doesn't depend on time:
 ///
-/// - Everything that a woken effect of a test store can do next is a job, on the main actor or off
-///   it. Jobs off it are counted from enqueueing to completion, and a job enqueues its successors
-///   before it completes. Jobs on the main actor are in its queue, and complete before a task that
-///   is enqueued after them.
-/// - So when the count is zero, and a task has passed through the main actor's queue without a new
-///   job or action, no job remains: every effect sleeps or waits for the outside world. The clock
-///   requires ten such tasks in a row, because an effect may hop from the main actor to the main
-///   actor without a visible result.
+/// - Everything that a woken effect of a test store can do next is a job in the main actor's queue,
+///   from which those off the main actor are also run, one at a time. A job is complete before a
+///   task that is enqueued after it runs.
+/// - So when a task has passed through that queue without a new job off the main actor or an
+///   action, no job remains: every effect sleeps or waits for the outside world. The clock requires
+///   ten such tasks in a row, because an effect may hop from the main actor to the main actor
+///   without a visible result.
 ///
 /// Without a test store no jobs are counted. A task that sleeps on the main actor notifies the
 /// clock when it has resumed there, and the clock then passes through the queues of the main actor

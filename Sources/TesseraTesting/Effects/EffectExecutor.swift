@@ -44,10 +44,16 @@ final class EffectExecutor: TaskExecutor {
     var ownTasks: Int
   }
 
+  /// The place of the effect in the order in which the effects of a store started.
+  let number: Int
+
   private let jobs: EffectJobs
   private let state = OrderedMutex(State())
 
-  init(jobs: EffectJobs) { self.jobs = jobs }
+  init(jobs: EffectJobs, number: Int = 1) {
+    self.jobs = jobs
+    self.number = number
+  }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -114,15 +120,13 @@ final class EffectExecutor: TaskExecutor {
     }
   }
 
-  /// Lets the effect send one more action, and returns whether it was waiting.
-  @discardableResult
-  func passTurn() -> Bool {
+  /// Lets the effect send one more action.
+  func passTurn() {
     let turn = state.withLock { state in
       state.hasSlept = false
       return state.turn.take()
     }
     turn?.resume()
-    return turn != nil
   }
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }

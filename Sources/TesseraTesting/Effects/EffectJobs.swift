@@ -2,54 +2,44 @@ import Dispatch
 import Synchronization
 import TesseraSupport
 
-/// Runs the effects' jobs off the main actor, and counts those in flight.
+/// Runs the effects' jobs off the main actor, in one order with those on it, and counts them.
+///
+/// ## Internal representation
+///
+/// A job waits for its turn in the main actor's queue, and the main actor waits while another
+/// thread runs it. So of all jobs of a test only one runs at a time, and they start in the order in
+/// which they were enqueued, wherever they run. That order depends on the program alone, unless
+/// something enqueues a job that no job of the test has led to: a detached task, another process,
+/// real time.
+///
+/// Running the jobs on the main thread would be simpler, but there they would be on the main actor
+/// for `assumeIsolated`, and a change of a shared value would notify its observers at once.
 final class EffectJobs: Sendable {
-  private struct Counts {
-    var inFlight = 0
-    var enqueued = 0
-    var waiting: [CheckedContinuation<Void, Never>] = []
-  }
-
-  private let counts = OrderedMutex(Counts())
-  private let queue = DispatchQueue(label: "tessera.effects", attributes: .concurrent)
+  private let enqueuedCount = Atomic(0)
+  private let endedCount = Atomic(0)
+  private let queue = DispatchQueue(label: "tessera.effects")
 
   /// The number of jobs enqueued so far.
-  var enqueued: Int { counts.withLock { $0.enqueued } }
+  var enqueued: Int { enqueuedCount.load(ordering: .relaxed) }
 
   /// Whether a job is queued or running.
-  var isBusy: Bool { counts.withLock { $0.inFlight > 0 } }
+  var isBusy: Bool { enqueued > endedCount.load(ordering: .relaxed) }
 
-  /// Runs a job on another thread.
+  /// Runs a job on another thread, when those before it have run.
   func enqueue(_ job: UnownedJob, on executor: EffectExecutor) {
-    counts.withLock {
-      $0.inFlight += 1
-      $0.enqueued += 1
-    }
+    enqueuedCount.add(1, ordering: .relaxed)
+    Task.detached { @MainActor in self.run(job, on: executor) }
+  }
+
+  /// Runs a job on another thread, and waits for it.
+  @MainActor
+  private func run(_ job: UnownedJob, on executor: EffectExecutor) {
+    let hasEnded = DispatchSemaphore(value: 0)
     queue.async {
       job.runSynchronously(on: executor.asUnownedTaskExecutor())
-      // The continuation of the job is enqueued by now, here or on the main actor.
-      self.jobEnded()
+      hasEnded.signal()
     }
-  }
-
-  /// Returns when no job is queued or running.
-  func idle() async {
-    await withCheckedContinuation { continuation in
-      let isIdle = counts.withLock { counts in
-        if counts.inFlight > 0 { counts.waiting.append(continuation) }
-        return counts.inFlight == 0
-      }
-      if isIdle { continuation.resume() }
-    }
-  }
-
-  private func jobEnded() {
-    let waiting = counts.withLock { counts in
-      counts.inFlight -= 1
-      guard counts.inFlight == 0 else { return [CheckedContinuation<Void, Never>]() }
-      defer { counts.waiting = [] }
-      return counts.waiting
-    }
-    for continuation in waiting { continuation.resume() }
+    hasEnded.wait()
+    endedCount.add(1, ordering: .relaxed)
   }
 }

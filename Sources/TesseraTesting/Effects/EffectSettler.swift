@@ -7,11 +7,11 @@ import TesseraSupport
 ///
 /// ## Internal representation
 ///
-/// Effects start on the main actor, and their work elsewhere runs on an ``EffectExecutor``. So a
-/// job that could still change something is in one of two places: in ``EffectJobs``, which counts
-/// them, or in the main actor's queue. A sentinel task is enqueued there, and runs after all jobs
-/// that were enqueued before it. When a number of sentinels in a row saw neither a new job nor an
-/// action, both places are empty. Only an effect that hops from the main actor to the main actor
+/// Effects start on the main actor, and their work elsewhere runs on an ``EffectExecutor``, whose
+/// ``EffectJobs`` counts the jobs and runs them from the main actor's queue. So a job that could
+/// still change something is in that queue. A sentinel task is enqueued there, and runs after all
+/// jobs that were enqueued before it. When a number of sentinels in a row saw neither a new job nor
+/// an action, the queue is empty. Only an effect that hops from the main actor to the main actor
 /// without an action could go unnoticed longer; it counts as waiting. The other effects are
 /// suspended on a test clock or wait for the outside world.
 ///
@@ -45,6 +45,8 @@ final class EffectSettler {
   /// The tasks by their executors.
   private var tasks: [EffectExecutor: Task<Void, Never>] = [:]
   private var progress = 0
+  /// The number of effects started so far.
+  private var starts = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Whether no effect can continue before a test clock is advanced, or before the test has
@@ -86,8 +88,13 @@ final class EffectSettler {
     turn += 1
   }
 
-  /// Lets the loops that wait for the test continue, and returns whether there were any.
-  private func passTurns() -> Bool { alive.count { $0.passTurn() } > 0 }
+  /// Lets the loops that wait for the test continue, in the order in which they were started, and
+  /// returns whether there were any.
+  private func passTurns() -> Bool {
+    let waiting = alive.filter(\.waitsForTurn).sorted { $0.number < $1.number }
+    for executor in waiting { executor.passTurn() }
+    return !waiting.isEmpty
+  }
 
   private func settleOnce() async {
     var quiet = 0
@@ -95,7 +102,6 @@ final class EffectSettler {
     while quiet < Self.quietRounds, fruitless < Self.maximalRounds {
       let before = (jobs.enqueued, progress)
       await Task { @MainActor in }.value
-      if jobs.isBusy { await jobs.idle() }
       quiet = before == (jobs.enqueued, progress) ? quiet + 1 : 0
       fruitless = before.1 == progress ? fruitless + 1 : 0
     }
@@ -136,7 +142,8 @@ extension EffectSettler: EffectTestHooks {
     name: String?, priority: TaskPriority?,
     _ operation: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    let executor = EffectExecutor(jobs: jobs)
+    starts += 1
+    let executor = EffectExecutor(jobs: jobs, number: starts)
     alive.insert(executor)
     running.insert(executor)
     let task = TestSettling.$settle.withValue(forClocks) {
