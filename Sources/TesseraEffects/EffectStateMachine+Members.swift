@@ -2,24 +2,23 @@ import TesseraSupport
 
 // Adding, removing and cancelling tasks, concatenations and waiting effects.
 extension EffectStateMachine {
-  /// Cancels the effects with an ID, at a place and below.
-  mutating func cancelMembers(of id: CancelID, within place: Place, at callSite: CallSite) {
+  /// Cancels the effects with an ID, at a place and below, and those that wait for their turn.
+  ///
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - place: The place.
+  ///   - context: The surroundings of the effect that cancels, if it is one.
+  /// - Returns: Whether there were any.
+  @discardableResult
+  mutating func cancelMembers(
+    of id: CancelID, within place: Place, from context: Context? = nil
+  ) -> Bool {
     let place = id.isStoreWide ? Place() : place
-    var members = EffectMembers()
-    if let places = membersOfID[id] {
-      if let (other, all) = places.only {
-        if other.isWithin(place) { members = all }
-      } else {
-        places.forEach { if $0.isWithin(place) { members.formUnion($1) } }
-      }
-    }
-    if members.isEmpty { return lookElsewhere(for: id, from: place, at: callSite) }
-    cancel(members)
-  }
-
-  /// Cancels the effects with an ID at its place.
-  mutating func cancelMembers(of key: CancelKey) {
-    if let members = membersOfID[key.id]?[key.place] { cancel(members) }
+    let around = context.map { sequences(around: $0) } ?? SmallSet()
+    let members = Self.members(of: id, within: place, in: membersOfID)
+    if !members.isEmpty { cancel(members) }
+    let hasLater = laterOfID[id] != nil && cancelLater(id, within: place, around: around)
+    return hasLater || !members.isEmpty
   }
 
   /// Cancels tasks, concatenations and waiting effects; nothing continues before all are cancelled.
@@ -133,11 +132,11 @@ extension EffectStateMachine {
     return membersOfOrigin[context.origin].change(pending, change)
   }
 
-  private static func change(
-    _ places: inout SmallMap<Place, EffectMembers>?, _ place: Place,
+  static func change(
+    _ places: inout PlaceMap<EffectMembers>?, _ place: Place,
     _ change: (inout EffectMembers?) -> Void
   ) {
-    var changed = places.take() ?? SmallMap()
+    var changed = places.take() ?? PlaceMap()
     changed.change(place, change)
     places = changed.isEmpty ? nil : changed
   }

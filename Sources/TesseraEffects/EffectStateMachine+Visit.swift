@@ -38,7 +38,10 @@ extension EffectStateMachine {
         guard openWindow(inner, throttle, context) else { return }
         effect = inner
       case .cancel(let id, let callSite):
-        return cancelMembers(of: id, within: context.place, at: callSite)
+        if !cancelMembers(of: id, within: context.place, from: context) {
+          lookElsewhere(for: id, from: context.place, at: callSite)
+        }
+        return
       case .placed(let inner, let step):
         context.place = context.place.appending(step)
         if step.canVanish { (context.canVanish, exists) = (true, false) }
@@ -84,7 +87,7 @@ extension EffectStateMachine {
     switch policy {
     case nil: return true
     case .restart:
-      cancelMembers(of: key)
+      cancelMembers(of: key.id, within: key.place, from: context)
       return true
     case .drop:
       guard !context.keys.contains(key), isBusy(key) else { return true }
@@ -101,7 +104,9 @@ extension EffectStateMachine {
   /// Begins a concatenation.
   private mutating func begin(_ effects: [AnyEffect], _ context: Context) {
     let id = SequenceID(value: nextID())
-    sequences[id] = Sequence(context: context, rest: effects[...])
+    let keys = AnyEffect.cancelKeys(in: effects.dropFirst(), at: context.place)
+    sequences[id] = Sequence(context: context, rest: effects[...], laterKeys: keys)
+    changeLater(keys) { $0.sequences.insert(id) }
     enter(context) { $0.sequences.insert(id) }
     if context.canVanish { watched.add(context.place, count: 0) { $0.sequences.insert(id) } }
     agenda.append(.advance(id))
@@ -112,6 +117,7 @@ extension EffectStateMachine {
     guard var sequence = sequences[id], sequence.pending == 0 else { return }
     guard let next = sequence.rest.popFirst() else {
       sequences[id] = nil
+      changeLater(sequence.laterKeys) { $0.sequences.remove(id) }
       let context = sequence.context
       if context.canVanish { watched.remove(context.place, count: 0) { $0.sequences.remove(id) } }
       return leave(context) { $0.sequences.remove(id) }

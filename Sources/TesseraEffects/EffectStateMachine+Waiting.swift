@@ -15,7 +15,7 @@ extension EffectStateMachine {
   mutating func wait(_ effect: AnyEffect, for key: CancelKey, _ context: Context) {
     var context = context
     context.add(key)
-    let waiting = Waiting(id: WaitingID(value: nextID()), context: context, effect: effect)
+    let waiting = newWaiting(context, effect)
     queues[key, default: []].append(waiting)
     beginWaiting(waiting)
   }
@@ -48,7 +48,7 @@ extension EffectStateMachine {
       commands.append(.discard([effect]))
       return false
     }
-    let waiting = Waiting(id: WaitingID(value: nextID()), context: context, effect: effect)
+    let waiting = newWaiting(context, effect)
     windows[key] = Window(waiting: (waiting, throttle))
     beginWaiting(waiting)
     if let (replaced, _) = window.waiting { drop(replaced) }
@@ -88,9 +88,16 @@ extension EffectStateMachine {
     commands.append(.discard([waiting.effect]))
   }
 
+  private mutating func newWaiting(_ context: Context, _ effect: AnyEffect) -> Waiting {
+    Waiting(
+      id: WaitingID(value: nextID()), context: context, effect: effect,
+      laterKeys: AnyEffect.cancelKeys(in: [effect], at: context.place))
+  }
+
   private mutating func beginWaiting(_ waiting: Waiting) {
     let context = waiting.context
     runningCount += 1
+    changeLater(waiting.laterKeys) { $0.waiting.insert(waiting.id) }
     if context.canVanish { watched.add(context.place) { $0.waiting.insert(waiting.id) } }
     enter(context) { $0.waiting.insert(waiting.id) }
   }
@@ -98,6 +105,7 @@ extension EffectStateMachine {
   private mutating func removeWaiting(_ waiting: Waiting) {
     let context = waiting.context
     runningCount -= 1
+    changeLater(waiting.laterKeys) { $0.waiting.remove(waiting.id) }
     if context.canVanish { watched.remove(context.place) { $0.waiting.remove(waiting.id) } }
     leave(context) { $0.waiting.remove(waiting.id) }
   }

@@ -89,6 +89,8 @@ struct EffectStateMachine {
   struct Sequence {
     var context: Context
     var rest: ArraySlice<AnyEffect>
+    /// The cancellation IDs of its later parts.
+    var laterKeys: [CancelKey]
     /// The number of tasks and waiting effects in the current part.
     var pending = 0
   }
@@ -98,6 +100,8 @@ struct EffectStateMachine {
     var id: WaitingID
     var context: Context
     var effect: AnyEffect
+    /// The cancellation IDs of its parts.
+    var laterKeys: [CancelKey] = []
   }
 
   /// The time during which a throttled effect has to wait, and the effect that does.
@@ -126,7 +130,10 @@ struct EffectStateMachine {
   var queues: [CancelKey: ArraySlice<Waiting>] = [:]
   var windows: [CancelKey: Window] = [:]
   /// The members of each cancellation ID, by the places where the ID holds.
-  var membersOfID: [CancelID: SmallMap<Place, EffectMembers>] = [:]
+  var membersOfID: [CancelID: PlaceMap<EffectMembers>] = [:]
+  /// The concatenations and waiting effects with a part that has a cancellation ID and waits for
+  /// its turn, by the places where the ID holds.
+  var laterOfID: [CancelID: PlaceMap<EffectMembers>] = [:]
   /// The members of each origin.
   var membersOfOrigin: [OriginID: EffectMembers] = [:]
   /// The members at places that can vanish.
@@ -155,7 +162,8 @@ struct EffectStateMachine {
   /// Whether nothing is running or waiting, and no decision is under way.
   var isEmpty: Bool {
     tasks.isEmpty && sequences.isEmpty && queues.isEmpty && windows.isEmpty && membersOfID.isEmpty
-      && membersOfOrigin.isEmpty && watched.isEmpty && agenda.isEmpty && ready.isEmpty
+      && laterOfID.isEmpty && membersOfOrigin.isEmpty && watched.isEmpty && agenda.isEmpty
+      && ready.isEmpty
   }
 
   /// The origins whose effects are running.
@@ -213,7 +221,11 @@ extension EffectStateMachine {
   mutating func cancel(
     _ id: CancelID, within place: Place, at callSite: CallSite = .unknown
   ) -> Decision {
-    decide { $0.cancelMembers(of: id, within: place, at: callSite) }
+    decide {
+      if !$0.cancelMembers(of: id, within: place) {
+        $0.lookElsewhere(for: id, from: place, at: callSite)
+      }
+    }
   }
 
   /// Cancels effects, such as those whose features are gone; see ``WatchedPlaces/vanished(in:)``.
@@ -253,19 +265,19 @@ extension EffectStateMachine {
   /// - Parameters:
   ///   - task: The operation; if it has ended or was cancelled, the part doesn't begin.
   ///   - id: The ID of the part, which holds at the operation's place.
-  ///   - cancelsInFlight: Whether effects with that ID at that place are cancelled first.
+  ///   - cancelsInFlight: Whether effects with that ID, at that place and below, are cancelled
+  ///     first.
   /// - Returns: The part's ID, which ends like a task; and the decision.
   mutating func beginPart(
     of task: TaskID, id: CancelID, cancelsInFlight: Bool
   ) -> (TaskID?, Decision) {
     var part: TaskID?
     let decision = decide { machine in
-      guard let place = machine.tasks[task]?.context.place else { return }
-      let key = CancelKey(id, at: place)
-      machine.recordUse(of: id, at: place)
-      if cancelsInFlight { machine.cancelMembers(of: key) }
       guard var context = machine.tasks[task]?.context else { return }
-      context.add(key)
+      machine.recordUse(of: id, at: context.place)
+      if cancelsInFlight { machine.cancelMembers(of: id, within: context.place, from: context) }
+      guard machine.tasks[task] != nil else { return }
+      context.add(CancelKey(id, at: context.place))
       part = machine.add(context, .part)
     }
     return (part, decision)

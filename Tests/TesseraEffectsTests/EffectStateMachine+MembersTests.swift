@@ -39,4 +39,32 @@ struct EffectStateMachineMembersTests {
     #expect(machine.cancelAll().discarded == 2)
     #expect(machine.isEmpty)
   }
+
+  // SEMANTICS effects.cancellation.subtree
+  @Test func aRestartReachesThePlacesBelow() throws {
+    var machine = DrivenMachine()
+    let run = Effect<Int>.work.cancellable(id: 1)
+    let runs = machine.begin(.merge(run.inChild, .work), origin: .one).started
+    let restart = Effect<Int>.none.cancellable(id: 1, cancelInFlight: true)
+    #expect(machine.begin(restart, origin: .two).cancelled == [runs[0]])
+    let child = machine.begin(restart.inChild, origin: .two)
+    #expect(child.cancelled.isEmpty)
+  }
+
+  @Test func aRestartInAChildLeavesItsParentAndSiblings() throws {
+    var machine = DrivenMachine()
+    let run = Effect<Int>.work.cancellable(id: 1)
+    _ = machine.begin(
+      .merge(run, run.placed(at: Level.child(2, id: 1), { $0 }, { $0 })), origin: .one)
+    let restart = Effect<Int>.none.cancellable(id: 1, cancelInFlight: true)
+    #expect(machine.begin(restart.inChild, origin: .two).cancelled.isEmpty)
+  }
+
+  @Test func aPartOfAnOperationCancelsTheEffectsBelowItsFeature() throws {
+    var machine = DrivenMachine()
+    let run = Effect<Int>.work.cancellable(id: 1)
+    let runs = machine.begin(.merge(.work, run.inChild), origin: .one).started
+    let (_, commands) = machine.beginPart(of: runs[0], id: CancelID(1), cancelsInFlight: true)
+    #expect(commands.cancelled == [runs[1]])
+  }
 }

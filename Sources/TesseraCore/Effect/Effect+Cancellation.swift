@@ -15,8 +15,8 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - id: The ID.
-  ///   - cancelInFlight: Whether running effects with the same ID at the same place are cancelled
-  ///     first.
+  ///   - cancelInFlight: Whether effects with the same ID are cancelled first, as by
+  ///     ``cancel(id:at:)``.
   /// - Returns: The effect, which can now be cancelled.
   @inlinable
   public func cancellable(
@@ -49,7 +49,10 @@ extension Effect {
     return Self(erased.cancellable(CancelID(id), policy))
   }
 
-  /// Cancels the running effects with an ID at this place in the feature tree and below it.
+  /// Cancels the effects with an ID at this place in the feature tree and below it.
+  ///
+  /// It cancels the running effects and those that wait for their turn, in a queue or in a later part
+  /// of a concatenation. In a concatenation, it leaves the parts that come after it.
   ///
   /// If it finds none, nothing happens. If the feature has had no effect with such an ID, and one
   /// is running in its parent or in a sibling, a debug build reports an issue: that effect isn't

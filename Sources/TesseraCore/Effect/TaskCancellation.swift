@@ -50,7 +50,8 @@ extension Task where Success == Never, Failure == Never {
 ///
 /// - Parameters:
 ///   - id: The ID.
-///   - cancelInFlight: Whether effects with the same ID at the same place are cancelled first.
+///   - cancelInFlight: Whether effects with the same ID, at the same place and below, are cancelled
+///     first.
 ///   - operation: The part.
 ///   - callSite: The line of the call, for messages.
 /// - Returns: The result of the part.

@@ -17,14 +17,17 @@ struct EffectCancellationTests {
   }
 
   // SEMANTICS effects.cancellation.subtree
-  @Test func cancelInFlightReplacesTheEffectAtItsOwnPlaceOnly() {
+  @Test func cancelInFlightReplacesTheEffectsAtItsPlaceAndBelow() {
     let store = Store.family()
     store.send(.first(.startAnew))
     store.send(.second(.startAnew))
+    #expect(store.runningEffects == 2)
     store.send(.effect { .forever.cancellable(id: Worker.CancelID.work, cancelInFlight: true) })
-    #expect(store.runningEffects == 3)
+    #expect(store.runningEffects == 1)
     store.send(.first(.startAnew))
-    #expect(store.runningEffects == 3)
+    #expect(store.runningEffects == 2)
+    store.send(.first(.startAnew))
+    #expect(store.runningEffects == 2)
   }
 
   // SEMANTICS effects.cancellation.subtree

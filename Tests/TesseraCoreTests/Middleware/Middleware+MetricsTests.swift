@@ -32,7 +32,7 @@ struct MiddlewareMetricsTests {
     var ended = 0
     let part = Effect<Ticket.Action>.run { _ in }
     let effect = Effect<Ticket.Action>.merge(
-      .concatenate(part, part.cancellable(id: 1)), .send(.add(1)), .cancel(id: 1), part)
+      .concatenate(part, part.cancellable(id: 1)), .send(.add(1)), .cancel(id: 2), part)
     let store = Store(initialState: Ticket.State()) {
       Reduce<Ticket.State, Ticket.Action> { _, action in
         guard action == .wait else { return .none }

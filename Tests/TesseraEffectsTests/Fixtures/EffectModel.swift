@@ -53,6 +53,11 @@ struct EffectModel {
     goOn()
   }
 
+  mutating func cancel(_ id: Int, within place: [Step]) {
+    stop(id, within: place)
+    goOn()
+  }
+
   mutating func cancelVanished() {
     let level = level
     cancel { !level.has($0.place[...]) }
@@ -61,7 +66,7 @@ struct EffectModel {
   /// Begins a part of a running operation that can be cancelled on its own, and returns it.
   mutating func beginPart(of run: Node, name: Int, id: Int, cancelsInFlight: Bool) -> Node? {
     let key = Node.Key(id: id, place: run.context.place)
-    if cancelsInFlight { stop { $0.keys.contains(key) } }
+    if cancelsInFlight { stop(id, within: key.place, from: run.parent) }
     var part: Node?
     if run.parent != nil {
       var context = run.context
@@ -96,7 +101,7 @@ extension EffectModel {
     case .throttled(let tree, let id, let latest, let window):
       throttle(tree, Node.Key(id: id, place: context.place), latest, window, context, into: node)
     case .cancel(let id):
-      stop { $0.keys.contains { $0.id == id && $0.place.starts(with: context.place) } }
+      stop(id, within: context.place, from: node)
     case .field(let tree, let field):
       context.place.append(.field(field))
       take(tree, context, into: node)
@@ -115,7 +120,7 @@ extension EffectModel {
     context.keys.append(key)
     switch policy {
     case nil: break
-    case .restart: stop { $0.keys.contains(key) }
+    case .restart: stop(key.id, within: key.place, from: node)
     case .drop: if !isNested, isHeld(key) || !queue(key).isEmpty { return }
     case .enqueue:
       guard !isNested, isHeld(key) || !queue(key).isEmpty else { break }
@@ -176,6 +181,17 @@ extension EffectModel {
       guard let name = node.name else { continue }
       events.append(.cancelled(name))
       remove(node)
+    }
+  }
+
+  /// Stops the effects with an ID at a place and below, and removes the parts with that ID from
+  /// effects that wait for their turn, except for what comes after the effect that does this.
+  private mutating func stop(_ id: Int, within place: [Step], from node: Node? = nil) {
+    stop { $0.keys.contains { $0.id == id && $0.place.starts(with: place) } }
+    let ancestors = Array(sequence(first: node) { $0?.parent }.compactMap { $0 })
+    for waiting in root.all where !ancestors.contains(where: { $0 === waiting }) {
+      let ownPlace = waiting.context.place
+      waiting.rest = waiting.rest.map { $0.without(id, within: place, at: ownPlace) }
     }
   }
 

@@ -50,6 +50,33 @@ indirect enum EffectTree {
     }
   }
 
+  /// The effect without the parts that have an ID at a place or below.
+  func without(
+    _ cancelled: Int, within place: [EffectModel.Step], at ownPlace: [EffectModel.Step]
+  ) -> EffectTree {
+    func rest(_ tree: EffectTree) -> EffectTree {
+      tree.without(cancelled, within: place, at: ownPlace)
+    }
+    func rest(_ tree: EffectTree, below step: EffectModel.Step) -> EffectTree {
+      tree.without(cancelled, within: place, at: ownPlace + [step])
+    }
+    func isMeant(_ id: Int) -> Bool { id == cancelled && ownPlace.starts(with: place) }
+    switch self {
+    case .none, .send, .run, .cancel: return self
+    case .merge(let trees): return .merge(trees.map(rest))
+    case .concatenate(let trees): return .concatenate(trees.map(rest))
+    case .cancellable(let tree, let id, let policy):
+      return isMeant(id) ? .none : .cancellable(rest(tree), id: id, policy: policy)
+    case .throttled(let tree, let id, let latest, let window):
+      guard !isMeant(id) else { return .none }
+      return .throttled(rest(tree), id: id, latest: latest, window: window)
+    case .field(let tree, let field): return .field(rest(tree, below: .field(field)), field)
+    case .child(let tree, let field, let id):
+      let name = Level.ChildName(field: field, id: id)
+      return .child(rest(tree, below: .child(name)), field, id: id)
+    }
+  }
+
   /// The effect for the state machine; an operation's name is its number.
   var effect: Effect<Int> {
     switch self {

@@ -107,7 +107,7 @@ struct EffectTrial {
   private mutating func cancelID() -> Step {
     let id = Int.random(in: 0..<3, using: &generator)
     let place = randomPlace()
-    model.cancel { $0.keys.contains { $0.id == id && $0.place.starts(with: place) } }
+    model.cancel(id, within: place)
     return (
       { "cancel \(id) at \(place)" },
       machine.cancel(CancelID(id), within: Level.place(place))
