@@ -7,6 +7,8 @@ package struct AppDeclarations {
   ///
   /// Their patterns, in any file of the app, get another form.
   private(set) var elementCases: Set<String> = []
+  /// The names of the cases whose payload is the library's action of an element of a collection.
+  private(set) var collectionCases: Set<String> = []
   /// The names of all cases of enums.
   private(set) var cases: Set<String> = []
   /// The full names of the enums that can't be `Equatable` any more.
@@ -25,9 +27,17 @@ package struct AppDeclarations {
     let finder = DeclarationFinder(viewMode: .sourceAccurate)
     for source in sources { finder.walk(Parser.parse(source: source)) }
     elementCases = finder.elementCases
+    collectionCases = finder.collectionCases.union(elementCases)
     cases = Set(finder.enums.flatMap(\.cases))
     findUnequatableEnums(finder.enums)
     findReducerConstants(finder.constants)
+  }
+
+  /// The names of the cases in a file that hold an element's ID beside its action.
+  static func elementCases(in file: SourceFileSyntax) -> Set<String> {
+    let finder = DeclarationFinder(viewMode: .sourceAccurate)
+    finder.walk(file)
+    return finder.elementCases
   }
 
   /// Finds the constants that consist of known parts, such as others of these constants.
@@ -92,6 +102,7 @@ private final class DeclarationFinder: SyntaxVisitor {
 
   private(set) var enums: [Enum] = []
   private(set) var elementCases: Set<String> = []
+  private(set) var collectionCases: Set<String> = []
   private(set) var constants: [ReducerConstant] = []
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -106,6 +117,9 @@ private final class DeclarationFinder: SyntaxVisitor {
       found.cases.append(element.name.text)
       if ElementActionRule.types(of: element) != nil { elementCases.insert(element.name.text) }
       for type in element.parameterClause?.parameters.map(\.type.text) ?? [] {
+        if ["IdentifiedAction", "StackAction"].contains(where: type.hasPrefix) {
+          collectionCases.insert(element.name.text)
+        }
         found.types.formUnion(
           type.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }.map(String.init))
         if ["TaskResult<", "any Error>", ", Error>"].contains(where: type.contains) {

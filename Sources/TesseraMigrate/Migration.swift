@@ -34,9 +34,21 @@ package enum Migration {
     package var advice: String
   }
 
+  /// A rule that wrote something wrong, for which the file stays as it is.
+  private struct Fault: Error {
+    var rule: Rule.Type
+    var mistake: String
+  }
+
+  /// The number of rounds that a rule has for a file.
+  ///
+  /// A rule needs one for each form in another form, so one that uses them up matches its result.
+  private static let limit = 100
+
   /// The rules, in the order in which they are applied.
   ///
-  /// The imports come last, since they depend on the names that are used then.
+  /// They are applied until none finds anything. The imports come last, since they depend on the
+  /// names that are used then.
   static let rules: [Rule.Type] = [
     QualifiedNameRule.self, ReducerConstantRule.self, ReducerTypeRule.self,
     ReducerProtocolRule.self, EffectTypeRule.self,
@@ -55,39 +67,73 @@ package enum Migration {
   /// - Parameters:
   ///   - source: The text of the file.
   ///   - app: The declarations in all files of the app; `nil` if it has just this file.
+  ///   - excluded: The names of the rules that aren't applied.
   /// - Returns: The new text, the edits, and the forms that are left.
-  package static func migrate(_ source: String, in app: AppDeclarations? = nil) -> Result {
-    let app = app ?? AppDeclarations(in: [source])
+  package static func migrate(
+    _ source: String, in app: AppDeclarations? = nil, without excluded: Set<String> = []
+  ) -> Result {
+    migrate(
+      source, in: app ?? AppDeclarations(in: [source]),
+      by: rules.filter { !excluded.contains("\($0)") })
+  }
+
+  static func migrate(_ source: String, in app: AppDeclarations, by rules: [Rule.Type]) -> Result {
     var result = Result(text: source)
-    let imports = ImportRule(Parser.parse(source: source), of: app)
-    imports.walk(imports.file)
+    var file = Parser.parse(source: source)
+    let imports = ImportRule(file, of: app)
+    imports.walk(file)
     guard imports.findsPeer else { return result }
-    guard !imports.file.hasError else {
+    guard !file.hasError else {
       result.problem = "it has syntax errors: correct them, and migrate it again"
       return result
     }
-    var leftovers: [TesseraMigrate.Leftover] = []
-    for type in rules {
-      leftovers += apply(type, app, to: &result)
+    do throws(Fault) {
+      var rounds: [ObjectIdentifier: Int] = [:]
+      var start: String
+      repeat {
+        start = result.text
+        for type in rules where type != ImportRule.self {
+          try apply(type, app, &rounds, to: &result, &file)
+        }
+      } while result.text != start
+      try apply(ImportRule.self, app, &rounds, to: &result, &file)
+      addComments(rules.flatMap { leftovers(of: $0, in: file, app) }, in: file, to: &result)
+      return result
+    } catch {
+      return Result(
+        text: source,
+        problem: "the rule '\(error.rule)' \(error.mistake): the file stays as it is. "
+          + "Please report it.")
     }
-    // Edits of later rules have moved the forms, so these are looked for again at the end.
-    let forms = Set(leftovers.map(\.form))
-    addComments(forms, app, to: &result)
-    return result
   }
 
-  /// Applies a rule until it finds nothing more, and returns what it leaves.
+  /// Applies a rule until it finds nothing more.
   private static func apply(
-    _ type: Rule.Type, _ app: AppDeclarations, to result: inout Result
-  ) -> [TesseraMigrate.Leftover] {
+    _ type: Rule.Type, _ app: AppDeclarations, _ rounds: inout [ObjectIdentifier: Int],
+    to result: inout Result, _ file: inout SourceFileSyntax
+  ) throws(Fault) {
     while true {
-      let rule = type.init(Parser.parse(source: result.text), of: app)
-      rule.walk(rule.file)
+      let rule = type.init(file, of: app)
+      rule.walk(file)
       let edits = outermost(rule.edits)
-      if edits.isEmpty { return rule.leftovers }
+      if edits.isEmpty { return }
+      rounds[ObjectIdentifier(type), default: 0] += 1
+      guard rounds[ObjectIdentifier(type), default: 0] < limit else {
+        throw Fault(rule: type, mistake: "matches its own result")
+      }
       for edit in edits { result.edits[edit.form, default: 0] += 1 }
       result.text = applying(edits, to: result.text)
+      file = Parser.parse(source: result.text)
+      guard !file.hasError else { throw Fault(rule: type, mistake: "would write a syntax error") }
     }
+  }
+
+  private static func leftovers(
+    of type: Rule.Type, in file: SourceFileSyntax, _ app: AppDeclarations
+  ) -> [TesseraMigrate.Leftover] {
+    let rule = type.init(file, of: app)
+    rule.walk(file)
+    return rule.leftovers
   }
 
   /// The edits that are in no other edit, in the order of the text.
@@ -125,15 +171,9 @@ package enum Migration {
 
   /// Writes a comment above each form that is left.
   private static func addComments(
-    _ forms: Set<String>, _ app: AppDeclarations, to result: inout Result
+    _ found: [TesseraMigrate.Leftover], in file: SourceFileSyntax, to result: inout Result
   ) {
-    guard !forms.isEmpty else { return }
-    let file = Parser.parse(source: result.text)
-    let found = rules.flatMap { type in
-      let rule = type.init(file, of: app)
-      rule.walk(file)
-      return rule.leftovers
-    }
+    guard !found.isEmpty else { return }
     let literals = MultilineLiteralFinder(file)
     var comments: [(line: Int, form: Int, leftover: TesseraMigrate.Leftover)] = found.map {
       let line = literals.line(of: AbsolutePosition(utf8Offset: $0.offset))
@@ -152,8 +192,9 @@ package enum Migration {
       let index = line - 1 + added.count
       let indentation = lines[index].prefix { $0 == " " || $0 == "\t" }
       let comment = "\(indentation)// tessera-migrate: \(leftover.advice)\(ending)"
-      // A file that is migrated again has the comment.
-      if index == 0 || lines[index - 1] != comment {
+      // A file that is migrated again has the comment, perhaps above others.
+      let above = lines[..<index].reversed().prefix { $0.contains("// tessera-migrate: ") }
+      if !above.contains(comment) {
         lines.insert(comment, at: index)
         added.append(line)
       }

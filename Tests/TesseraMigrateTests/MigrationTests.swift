@@ -1,3 +1,4 @@
+import SwiftSyntax
 import Testing
 
 @testable import TesseraMigrate
@@ -74,6 +75,26 @@ struct MigrationTests {
     #expect(result.problem == "it has syntax errors: correct them, and migrate it again")
   }
 
+  @Test(arguments: [
+    (GrowingRule.self as Rule.Type, "the rule 'GrowingRule' matches its own result"),
+    (BreakingRule.self, "the rule 'BreakingRule' would write a syntax error"),
+  ])
+  func aRuleThatWritesSomethingWrongIsNamed(rule: Rule.Type, mistake: String) {
+    let source = "import CasePaths\nlet b = a\n"
+    let result = Migration.migrate(source, in: AppDeclarations(in: [source]), by: [rule])
+    #expect(
+      result
+        == Migration.Result(
+          text: source, problem: mistake + ": the file stays as it is. Please report it."))
+  }
+
+  @Test func twoCommentsAboveALineAreWrittenOnce() {
+    let source = "import CasePaths\nlet a = f(b.eraseToEffect(), c.pullback(state: d))\n"
+    let first = Migration.migrate(source)
+    #expect(first.text.lines.count == 5)
+    #expect(Migration.migrate("import CasePaths\n" + first.text.dropFirst(15)).text == first.text)
+  }
+
   @Test func theLineOfALeftoverIsThatOfTheForm() {
     let source = """
       import CasePaths
@@ -92,7 +113,7 @@ struct MigrationTests {
     #expect(form.result.leftovers.count == 1)
   }
 
-  private static let leftovers = [
+  static let leftovers = [
     Form(
       "SwitchStore",
       "  SwitchStore(store) { state in Text(\"\") }",
@@ -386,4 +407,20 @@ struct MigrationTests {
       store.scope(state: { $0.a + 1 }, action: \\.child)
       """),
   ]
+}
+
+/// A rule that matches its result.
+private final class GrowingRule: Rule {
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.text == "a" { replace(node, with: "f(a)", "a") }
+    return .skipChildren
+  }
+}
+
+/// A rule whose result is no Swift.
+private final class BreakingRule: Rule {
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    replace(node, with: "(", "a")
+    return .skipChildren
+  }
 }

@@ -61,6 +61,7 @@ final class ElementActionRule: Rule {
     guard node.isMember, node.arguments.count == 2, app.elementCases.contains(node.name),
       let id = node.arguments.first, let action = node.arguments.last,
       id.label?.text ?? "id" == "id", action.label?.text ?? "action" == "action",
+      node.name != "element" || isOwnElement(node),
       isCase(node, isLabelled: id.label != nil && action.label != nil)
     else { return .visitChildren }
     let form = "case row(id:action:)"
@@ -77,6 +78,14 @@ final class ElementActionRule: Rule {
       action.firstName?.text == "action", action.type.text.hasSuffix("Action")
     else { return nil }
     return (id.type.text, action.type.text)
+  }
+
+  /// Whether a case `element` is declared in this file, and isn't that of the library.
+  private func isOwnElement(_ node: FunctionCallExprSyntax) -> Bool {
+    let argument = node.parent?.as(LabeledExprSyntax.self)
+    let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    if argument?.label == nil, let call, app.collectionCases.contains(call.name) { return false }
+    return AppDeclarations.elementCases(in: file).contains("element")
   }
 
   /// Whether the call is a case of an action, and no function of the same name.

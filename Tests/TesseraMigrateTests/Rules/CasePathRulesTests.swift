@@ -4,7 +4,7 @@ struct CasePathRulesTests {
   @Test(arguments: forms)
   func eachFormIsRewritten(form: Form) { form.check() }
 
-  private static let forms = [
+  static let forms = [
     Form(
       "/Action.case", "ifLet(\\.child, action: /Feature.Action.child)",
       "ifLet(\\.child, action: \\.child)"),

@@ -4,7 +4,7 @@ struct EffectRulesTests {
   @Test(arguments: forms)
   func eachFormIsRewritten(form: Form) { form.check() }
 
-  private static let forms = [
+  static let forms = [
     Form(
       "task",
       "Reduce { _, _ in .task { .loaded(await TaskResult { try await a() }) } }",

@@ -6,7 +6,7 @@ struct EnvironmentRulesTests {
   @Test(arguments: forms)
   func eachFormIsRewritten(form: Form) { form.check() }
 
-  private static let forms = [
+  static let forms = [
     Form(
       "AnyReducer",
       """

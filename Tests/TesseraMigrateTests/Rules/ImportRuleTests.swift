@@ -69,7 +69,7 @@ struct ImportRuleTests {
   @Test(arguments: qualified)
   func namesWithAModuleAreRewritten(form: Form) { form.check() }
 
-  private static let qualified = [
+  static let qualified = [
     Form(
       "names with a module",
       """

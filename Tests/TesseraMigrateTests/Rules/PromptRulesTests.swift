@@ -4,7 +4,7 @@ struct PromptRulesTests {
   @Test(arguments: forms)
   func eachFormIsRewritten(form: Form) { form.check() }
 
-  private static let forms = [
+  static let forms = [
     Form(
       "an alert with two buttons",
       """
@@ -66,7 +66,7 @@ struct PromptRulesTests {
   @Test(arguments: unchanged)
   func otherFormsStay(form: Form) { form.check() }
 
-  private static let unchanged = [
+  static let unchanged = [
     "AlertState { TextState(\"A\") } actions: { ButtonState { TextState(\"B\") } }",
     "Alert(title: Text(\"A\"), message: nil)", "Menu.Button.cancel()",
   ].map { Form(unchanged: $0, $0) }

@@ -4,7 +4,7 @@ struct ReducerRulesTests {
   @Test(arguments: forms)
   func eachFormIsRewritten(form: Form) { form.check() }
 
-  private static let forms = [
+  static let forms = [
     Form(
       "ReducerProtocol",
       """

@@ -1,10 +1,18 @@
 import Testing
 
+@testable import TesseraMigrate
+
 struct StateRulesTests {
   @Test(arguments: forms)
   func eachFormIsRewritten(form: Form) { form.check() }
 
-  private static let forms = [
+  @Test func aCaseElementOfAnotherFileLeavesTheLibrarysActions() {
+    let app = AppDeclarations(in: ["enum Action { case element(id: Int, action: Row.Action) }"])
+    let source = "import Tessera\nsend(.rows(.element(id: 1, action: .tapped)))"
+    #expect(Migration.migrate("import CasePaths\n" + source.dropFirst(15), in: app).text == source)
+  }
+
+  static let forms = [
     Form(
       "PresentationState",
       """
@@ -101,6 +109,22 @@ struct StateRulesTests {
         send(.row(.element(id: 1, action: .row(.element(id: 2, action: .tapped))))) // both
         send(Parent.Action.row(.element(id: 1, /* it */ action: .tapped)))
         send(Parent.row(.element(id: 1, action: .tapped)))
+      }
+      """),
+    Form(
+      edge: "a case of the name that the library's actions of elements have",
+      """
+      enum Action { case element(id: Row.ID, action: Row.Action), rows(IdentifiedActionOf<Row>) }
+      func f() {
+        send(.element(id: 1, action: .element(id: 2, action: .tapped)))
+        send(.rows(.element(id: 1, action: .tapped)))
+      }
+      """,
+      """
+      enum Action { case element(IdentifiedActionOf<Row>), rows(IdentifiedActionOf<Row>) }
+      func f() {
+        send(.element(.element(id: 1, action: .element(.element(id: 2, action: .tapped)))))
+        send(.rows(.element(id: 1, action: .tapped)))
       }
       """),
     Form(

@@ -4,7 +4,7 @@ struct StoreRulesTests {
   @Test(arguments: forms)
   func eachFormIsRewritten(form: Form) { form.check() }
 
-  private static let forms = [
+  static let forms = [
     Form(
       "Store(initialState:reducer:)",
       "Store(initialState: Counter.State(), reducer: Counter())",

@@ -4,7 +4,7 @@ struct ViewRulesTests {
   @Test(arguments: forms)
   func eachFormIsRewritten(form: Form) { form.check() }
 
-  private static let forms = [
+  static let forms = [
     Form(
       "WithViewStore",
       """
