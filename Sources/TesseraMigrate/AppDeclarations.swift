@@ -17,6 +17,10 @@ package struct AppDeclarations {
   private(set) var unequatableEnums: Set<String> = []
   /// The names of the cases of these enums.
   private(set) var unequatableCases: Set<String> = []
+  /// The names of the cases with a `TaskResult`, or a `Result` with any error.
+  private(set) var resultCases: Set<String> = []
+  /// Whether the scheduler among the properties of a type, by full name, can be named `clock`.
+  private(set) var schedulers: [String: Bool] = [:]
   /// The full names of the reducers with an environment that become functions.
   private(set) var reducerConstants: Set<String> = []
   /// The macros of the states and actions of reducers with an environment, by full name.
@@ -29,7 +33,9 @@ package struct AppDeclarations {
     elementCases = finder.elementCases
     collectionCases = finder.collectionCases.union(elementCases)
     cases = Set(finder.enums.flatMap(\.cases))
-    findUnequatableEnums(finder.enums)
+    findUnequatableEnums(finder.enums, finder.equalExtensions)
+    resultCases = finder.resultCases
+    for type in finder.schedulers { schedulers[type] = !finder.clocks.contains(type) }
     findReducerConstants(finder.constants)
   }
 
@@ -61,8 +67,12 @@ package struct AppDeclarations {
   }
 
   /// Follows the actions from the ones with a result to those of their parents.
-  private mutating func findUnequatableEnums(_ enums: [DeclarationFinder.Enum]) {
-    var rest = enums.filter(\.isEquatable)
+  private mutating func findUnequatableEnums(
+    _ enums: [DeclarationFinder.Enum], _ extensions: Set<String>
+  ) {
+    var rest = enums.filter {
+      $0.isEquatable || !$0.definesEquality && extensions.contains($0.name)
+    }
     var found = rest.filter(\.hasResult)
     while !found.isEmpty {
       let names = found.map(\.name)
@@ -86,6 +96,7 @@ private final class DeclarationFinder: SyntaxVisitor {
     var hasResult = false
     /// Whether the compiler is asked for the equality.
     let isEquatable: Bool
+    let definesEquality: Bool
 
     /// Whether a payload has the type of another enum, or that of the actions of its feature.
     func holds(_ other: String) -> Bool {
@@ -104,14 +115,33 @@ private final class DeclarationFinder: SyntaxVisitor {
   private(set) var elementCases: Set<String> = []
   private(set) var collectionCases: Set<String> = []
   private(set) var constants: [ReducerConstant] = []
+  private(set) var resultCases: Set<String> = []
+  private(set) var equalExtensions: Set<String> = []
+  /// The types with a scheduler of the dependencies, and those with a property `clock`.
+  private(set) var schedulers: Set<String> = []
+  private(set) var clocks: Set<String> = []
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.derivesEquality { equalExtensions.insert(node.extendedType.text) }
+    return .visitChildren
+  }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(MemberBlockItemSyntax.self) ?? false {
+      let type = node.typeNames.joined(separator: ".")
+      if node.schedulerPath != nil, Scheduler.names.contains(where: node.declares) {
+        schedulers.insert(type)
+      }
+      if node.declares("clock") { clocks.insert(type) }
+    }
     if let constant = ReducerConstant(node) { constants.append(constant) }
     return .visitChildren
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    var found = Enum(name: node.fullName, isEquatable: node.derivesEquality)
+    var found = Enum(
+      name: node.fullName, isEquatable: node.derivesEquality,
+      definesEquality: node.definesEquality)
     let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
     for element in cases.flatMap(\.elements) {
       found.cases.append(element.name.text)
@@ -124,6 +154,7 @@ private final class DeclarationFinder: SyntaxVisitor {
           type.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }.map(String.init))
         if ["TaskResult<", "any Error>", ", Error>"].contains(where: type.contains) {
           found.hasResult = true
+          resultCases.insert(element.name.text)
         }
       }
     }
@@ -132,15 +163,21 @@ private final class DeclarationFinder: SyntaxVisitor {
   }
 }
 
-extension EnumDeclSyntax {
-  /// The types that give the enum an equality.
+extension AppDeclarations {
+  /// The types that give an enum an equality.
   static let equalities: Set = ["Equatable", "Hashable"]
+}
 
-  /// Whether the compiler writes the equality.
+extension DeclGroupSyntax {
+  /// Whether the compiler writes the equality that the declaration or the extension asks for.
   var derivesEquality: Bool {
     guard let types = inheritanceClause?.inheritedTypes,
-      types.contains(where: { Self.equalities.contains($0.type.text) })
+      types.contains(where: { AppDeclarations.equalities.contains($0.type.text) })
     else { return false }
-    return !memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "==" }
+    return !definesEquality
+  }
+
+  fileprivate var definesEquality: Bool {
+    memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "==" }
   }
 }

@@ -30,6 +30,12 @@ extension SyntaxProtocol {
     return names
   }
 
+  /// Whether the node is in a function or a closure, where no macro can be attached to a type.
+  var isLocal: Bool {
+    enclosing(CodeBlockSyntax.self) != nil || enclosing(ClosureExprSyntax.self) != nil
+      || enclosing(AccessorBlockSyntax.self) != nil
+  }
+
   /// The indentation of the line that the node starts on, as far as the tree tells.
   var indentation: String {
     var token = firstToken(viewMode: .sourceAccurate)

@@ -3,11 +3,19 @@ import SwiftSyntax
 /// `/Action.child`, and what is called on it.
 final class CasePathRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard ["extract", "embed"].contains(node.name), let receiver = node.receiver,
+    guard ["extract", "embed", "modify"].contains(node.name), let receiver = node.receiver,
       let path = receiver.as(TupleExprSyntax.self)?.elements.first?.expression
         .as(PrefixOperatorExprSyntax.self),
       path.operator.text == "/", let name = component(path.expression)
     else { return .visitChildren }
+    if node.name == "modify", let root = node.arguments.first?.expression,
+      let value = root.as(InOutExprSyntax.self)?.expression
+    {
+      if replace(receiver, with: value.text, "/Action.case") {
+        replace(root, with: "\\.\(name)", "/Action.case")
+      }
+      return .visitChildren
+    }
     guard node.name == "extract", let value = node.arguments.first?.expression else {
       advise(node, "a case path's embed", "write the case itself: '.\(name)(value)'.")
       return .skipChildren

@@ -319,9 +319,9 @@ final class ReducerTypeRule: Rule {
   }
 
   private func mark(_ node: some DeclGroupSyntax & NamedDeclSyntax) {
-    guard let macro = app.reducerTypes[node.fullName], !node.attributes.has("Reducer") else {
-      return
-    }
+    guard let macro = app.reducerTypes[node.fullName], !node.attributes.has("Reducer"),
+      !node.isLocal
+    else { return }
     // A state that is an enum needs the case paths, too, that a feature adds; a macro a round.
     let macros = node.is(EnumDeclSyntax.self) ? [macro, "CasePathable"] : [macro]
     if let macro = macros.first(where: { !node.attributes.has($0) }) {

@@ -5,19 +5,32 @@ import SwiftSyntax
 /// A `Result` with any error has no equality, so neither has the action, nor that of a parent.
 final class EqualActionRule: Rule {
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.derivesEquality, app.unequatableEnums.contains(node.fullName),
-      let clause = node.inheritanceClause
-    else { return .visitChildren }
-    let others = clause.inheritedTypes.filter { !EnumDeclSyntax.equalities.contains($0.type.text) }
-    let form = "an Equatable action with a result"
-    if others.isEmpty {
-      let start = node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name)
-      replace(from: start, to: clause, with: start.text, form)
-    } else {
-      let names = others.map(\.type.text).joined(separator: ", ")
-      replace(clause.inheritedTypes, with: names, form)
-    }
+    let start = node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name)
+    drop(node, named: node.fullName, from: start)
     return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    drop(node, named: node.extendedType.text, from: Syntax(node.extendedType))
+    return .visitChildren
+  }
+
+  /// Drops the equality of an enum from its declaration, or from an extension.
+  private func drop(_ node: some DeclGroupSyntax, named name: String, from start: Syntax) {
+    guard node.derivesEquality, app.unequatableEnums.contains(name),
+      let clause = node.inheritanceClause
+    else { return }
+    let others = clause.inheritedTypes.map(\.type.text).filter {
+      !AppDeclarations.equalities.contains($0)
+    }
+    let form = "an Equatable action with a result"
+    if !others.isEmpty {
+      replace(clause.inheritedTypes, with: others.joined(separator: ", "), form)
+    } else if node.is(ExtensionDeclSyntax.self), node.memberBlock.members.isEmpty {
+      remove(node, form)
+    } else {
+      replace(from: start, to: clause, with: start.text, form)
+    }
   }
 }
 
@@ -38,7 +51,12 @@ final class ReceivedActionRule: Rule {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.name == "receive", node.isMember, let argument = node.arguments.first,
+    guard node.name == "receive", node.isMember else { return .visitChildren }
+    if let path = node.arguments.first?.expression, let argument = node.arguments.dropFirst().first
+    {
+      receiveResult(path, argument)
+    }
+    guard let argument = node.arguments.first,
       argument.label == nil, let name = caseName(argument.expression),
       app.unequatableCases.contains(name)
     else { return .visitChildren }
@@ -52,6 +70,19 @@ final class ReceivedActionRule: Rule {
     let form = target.losesError ? "receive with an error, which isn't compared" : Self.form
     replace(argument.expression, with: "\\\(target.path)\(value)", form)
     return .visitChildren
+  }
+
+  /// `receive(\.response, .success(value))`: a result with any error can't be compared.
+  private func receiveResult(_ path: ExprSyntax, _ argument: LabeledExprSyntax) {
+    guard path.is(KeyPathExprSyntax.self), argument.label == nil,
+      app.resultCases.contains(path.text.split(separator: ".").last.map(String.init) ?? ""),
+      let name = caseName(argument.expression), ["success", "failure"].contains(name),
+      let result = target(argument.expression)
+    else { return }
+    let value = result.value.flatMap { $0 == "()" ? nil : ", \($0)" } ?? ""
+    let form = result.losesError ? "receive with an error, which isn't compared" : Self.form
+    replace(
+      from: path, to: argument.expression, with: "\(path.text)\(result.path)\(value)", form)
   }
 
   /// The name of `.name` and `.name(…)`.

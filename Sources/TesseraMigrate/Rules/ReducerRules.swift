@@ -8,7 +8,7 @@ final class ReducerProtocolRule: Rule {
   private static let protocols: Set = ["Reducer", "ReducerProtocol", "Tessera.Reducer"]
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let clause = node.inheritanceClause, hasFeatureTypes(node) else {
+    guard let clause = node.inheritanceClause, hasFeatureTypes(node), !node.isLocal else {
       return .visitChildren
     }
     let types = Array(clause.inheritedTypes)

@@ -2,7 +2,17 @@ import SwiftSyntax
 
 /// `@PresentationState`, and `@BindingState` or its older name `@BindableState`.
 final class StateWrapperRule: Rule {
+  private static let names = ["PresentationState", "BindingState", "BindableState"]
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let state = node.enclosing(StructDeclSyntax.self), state.isLocal {
+      if let name = Self.names.first(where: node.attributes.has) {
+        advise(
+          node, "@\(name) in a function",
+          "move the type out of the function: no macro can be attached to it there.")
+      }
+      return .skipChildren
+    }
     if let attribute = node.attributes.first("PresentationState") {
       replace(attribute, with: "@Presents", "@PresentationState")
       observe(node)
@@ -17,7 +27,8 @@ final class StateWrapperRule: Rule {
       }
       observe(node)
     }
-    return .skipChildren
+    // The closures of a property can have types with states.
+    return .visitChildren
   }
 
   /// Adds `@ObservableState` to the structure around a property, once.

@@ -193,7 +193,6 @@ final class LeftoverRule: Rule {
     "AnyReducer":
       "write the feature as '@Reducer struct', and 'Reduce { state, action in … }' in its body.",
     "pullback": "use 'Scope(state: \\.child, action: \\.child) { Child() }' in the parent.",
-    "combined": "list the reducers one after the other in 'body'.",
     "publisher": "use 'Effect.run { send in for await value in … { await send(…) } }'.",
     "eraseToEffect": "use 'Effect.run { send in … }' with an asynchronous function.",
     "catchToEffect": "use 'Effect.run { send in await send(.response(Result { try await … })) }'.",
@@ -210,11 +209,7 @@ final class LeftoverRule: Rule {
 
   /// Whether a common name is likely another library's.
   private func isForeign(_ node: FunctionCallExprSyntax) -> Bool {
-    switch node.name {
-    case "publisher": return node.receiver.map { !$0.text.hasPrefix("Effect") } ?? false
-    case "combined": return node.argument("with") == nil
-    default: return false
-    }
+    node.name == "publisher" && node.receiver.map { !$0.text.hasPrefix("Effect") } ?? false
   }
 
   // `store.environment.client = …` of a test store.

@@ -8,6 +8,22 @@ struct EnvironmentRulesTests {
 
   static let forms = [
     Form(
+      edge: "a type in a function with the name of a state",
+      """
+      let a = AnyReducer<S, T, E> { state, action, environment in .none }
+      func f() { struct S {} }
+      struct S {}
+      """,
+      """
+      @ReducerBuilder<S, T>
+      func a(environment: E) -> some Reducer<S, T> {
+        Reduce { state, action in .none }
+      }
+      func f() { struct S {} }
+      @ObservableState
+      struct S {}
+      """),
+    Form(
       "AnyReducer",
       """
       /// Counts.

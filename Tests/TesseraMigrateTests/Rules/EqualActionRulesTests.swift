@@ -82,6 +82,31 @@ struct EqualActionRulesTests {
 
   @Test(arguments: forms) func actionsWithResultsLoseTheirEquality(form: Form) { form.check() }
 
+  @Test func extensionsWithTheEqualityGoToo() {
+    Form(
+      "an equality in an extension",
+      """
+      enum Child { case loaded(TaskResult<Int>) }
+      extension Child: Equatable {}
+      enum Parent { case child(Child) }
+      extension Parent: Equatable, Sendable {}
+      enum Root { case parent(Parent) }
+      extension Root: Hashable { var a: Int { 1 } }
+      enum Own { case child(Child) }
+      extension Own: Equatable { static func == (a: Self, b: Self) -> Bool { true } }
+      """,
+      """
+      enum Child { case loaded(Result<Int, any Error>) }
+      enum Parent { case child(Child) }
+      extension Parent: Sendable {}
+      enum Root { case parent(Parent) }
+      extension Root { var a: Int { 1 } }
+      enum Own { case child(Child) }
+      extension Own: Equatable { static func == (a: Self, b: Self) -> Bool { true } }
+      """
+    ).check()
+  }
+
   /// The app whose tests receive actions.
   private static let app = AppDeclarations(in: [
     """
@@ -105,6 +130,10 @@ struct EqualActionRulesTests {
     (".child(.dismiss)", #"\.child.dismiss"#),
     (".rows(.element(id: id, action: .loaded(.success(5))))", #"\.rows[id: id].loaded.success, 5"#),
     (#".named("a")"#, #"\.named, "a""#),
+    (#"\.loaded, .success(5)"#, #"\.loaded.success, 5"#),
+    (#"\.child.presented.loaded, .failure(Problem())"#, #"\.child.presented.loaded.failure"#),
+    (#"\.loaded, value"#, #"\.loaded, value"#),
+    (#"\.named, .success("a")"#, #"\.named, .success("a")"#),
   ])
   func receivedActionsAreNamedByTheirCase(old: String, new: String) {
     let result = migrated("await store.receive(\(old), timeout: 1) { $0.a = 1 }")

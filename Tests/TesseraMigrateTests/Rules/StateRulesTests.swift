@@ -56,6 +56,25 @@ struct StateRulesTests {
       "BindableState", "struct State { @BindableState var name = \"\" }",
       "@ObservableState\nstruct State { var name = \"\" }"),
     Form(
+      edge: "a type in a function",
+      """
+      func f() {
+        struct A: ReducerProtocol {
+          struct State { @BindingState var b = 1 }
+          enum Action {}
+        }
+      }
+      """,
+      """
+      func f() {
+        struct A: Reducer {
+          // tessera-migrate: move the type out of the function: no macro can be attached to it there.
+          struct State { @BindingState var b = 1 }
+          enum Action {}
+        }
+      }
+      """),
+    Form(
       "a key path of a binding",
       "switch action { case .binding(\\.$name): send(.set(\\.$name, \"\")) }",
       "switch action { case .binding(\\.name): send(.set(\\.name, \"\")) }"),

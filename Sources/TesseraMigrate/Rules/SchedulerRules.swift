@@ -1,0 +1,294 @@
+import SwiftSyntax
+
+/// `mainQueue` and `mainRunLoop`, and what is done with them.
+final class SchedulerRule: Rule {
+  private static let form = "schedulers"
+  private static let types = [
+    "AnyScheduler": "any Clock<Duration>", "AnySchedulerOf": "any Clock<Duration>",
+    "TestScheduler": "TestClock<Duration>", "TestSchedulerOf": "TestClock<Duration>",
+    "ImmediateScheduler": "ImmediateClock<Duration>",
+    "ImmediateSchedulerOf": "ImmediateClock<Duration>",
+  ]
+  private static let values = [
+    "main": "ContinuousClock()", "immediate": "ImmediateClock()", "test": "TestClock()",
+    "unimplemented": "UnimplementedClock()",
+  ]
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      declare(binding.typeAnnotation?.type, binding.initializer?.value)
+    }
+    guard let path = node.schedulerPath, let pattern = node.bindings.first?.pattern else {
+      return .visitChildren
+    }
+    replace(path, with: "\\.continuousClock", Self.form)
+    if Scheduler.names.contains(pattern.text), Scheduler(pattern, pattern.text, in: app).isRenamed {
+      replace(pattern, with: "clock", Self.form)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.type, node.defaultValue?.value)
+    return .visitChildren
+  }
+
+  /// Replaces `.main` and the like, whose type is replaced, too.
+  private func declare(_ type: TypeSyntax?, _ value: ExprSyntax?) {
+    let type = type?.as(AttributedTypeSyntax.self)?.baseType ?? type
+    guard let name = type?.as(IdentifierTypeSyntax.self)?.name.text, Self.types[name] != nil,
+      let value = value?.as(MemberAccessExprSyntax.self), value.base == nil,
+      let clock = Self.values[value.declName.text]
+    else { return }
+    replace(value, with: clock, Self.form)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["debounce", "throttle"].contains(node.name), let scheduler = node.argument("scheduler"),
+      let interval = node.argument("for"), let label = scheduler.label
+    {
+      measure(interval.expression)
+      replace(label, with: "clock", Self.form)
+      let main = ["DispatchQueue.main", "RunLoop.main", "UIScheduler.shared", ".main"]
+      if main.contains(scheduler.expression.text) {
+        replace(scheduler.expression, with: "ContinuousClock()", Self.form)
+        return .visitChildren
+      }
+    }
+    if let receiver = node.receiver, Scheduler.names.contains(receiver.text.withoutSelf) {
+      switch node.name {
+      case "schedule":
+        advise(
+          node, "schedule of a scheduler",
+          "use 'for await _ in clock.timer(interval:)' or 'clock.sleep(for:)' in '.run'.")
+      case "sleep", "timer":
+        if let time = node.argument("for") ?? node.argument("interval") { measure(time.expression) }
+      default: break
+      }
+    }
+    if node.name == "advance", let time = node.argument("by"), let receiver = node.receiver,
+      let variable = receiver.variable(named: receiver.text.withoutSelf),
+      variable.bindings.contains(where: {
+        ["DispatchQueue.test", "RunLoop.test", "TestClock()"].contains($0.initializer?.value.text)
+      })
+    {
+      measure(time.expression)
+    }
+    if node.name == "eraseToAnyScheduler", let receiver = node.receiver,
+      let period = node.calledExpression.as(MemberAccessExprSyntax.self)?.period
+    {
+      if ["DispatchQueue.main", "RunLoop.main"].contains(receiver.text) {
+        replace(node, with: "ContinuousClock()", Self.form)
+        return .skipChildren
+      }
+      replace(from: period, to: node, with: "", Self.form)
+    }
+    return .visitChildren
+  }
+
+  // The property of an environment, and its live value.
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = Self.types[node.name.text] else { return .visitChildren }
+    let isOptional =
+      node.parent?.is(OptionalTypeSyntax.self) ?? false
+      || node.parent?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
+    replace(node, with: isOptional && type.hasPrefix("any ") ? "(\(type))" : type, Self.form)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard
+      ["DispatchQueue", "RunLoop"].contains(where: {
+        node.text == "\($0).SchedulerTimeType.Stride"
+      })
+    else { return .visitChildren }
+    replace(node, with: "Duration", Self.form)
+    return .skipChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if let label = node.label?.text, Scheduler.names.contains(label),
+      let value = node.expression.as(MemberAccessExprSyntax.self), value.base == nil,
+      let clock = Self.values[value.declName.text]
+    {
+      replace(value, with: clock, Self.form)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.base else { return .visitChildren }
+    let name = node.declName.baseName.text
+    if ["DispatchQueue", "RunLoop"].contains(base.text), name != "main",
+      let clock = Self.values[name]
+    {
+      replace(node, with: clock, Self.form)
+    } else if Scheduler.names.contains(name) {
+      if base.text == "$0" || base.text.hasSuffix(".dependencies") {
+        replace(node.declName, with: "continuousClock", Self.form)
+      } else if base.text == "self", Scheduler(node, name, in: app, isMember: true).isRenamed {
+        replace(node.declName, with: "clock", Self.form)
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let isMember =
+      node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+      || node.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false
+    if !isMember, Scheduler.names.contains(node.text),
+      Scheduler(node, node.text, in: app).isRenamed
+    {
+      replace(node, with: "clock", Self.form)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil, Scheduler.names.contains(node.name.text),
+      Scheduler(node, node.name.text, in: app).isRenamed
+    {
+      replace(node.name, with: "clock", Self.form)
+    }
+    return .visitChildren
+  }
+
+  private func measure(_ time: ExprSyntax) {
+    if time.is(IntegerLiteralExprSyntax.self) || time.is(FloatLiteralExprSyntax.self) {
+      replace(time, with: ".seconds(\(time.text))", Self.form)
+    }
+  }
+}
+
+/// A scheduler among the dependencies, as a name in some place means it.
+struct Scheduler {
+  static let names: Set = ["mainQueue", "mainRunLoop"]
+
+  /// Whether the variable is named `clock` now: it is one of a dependency, and no other `clock` is
+  /// beside it.
+  let isRenamed: Bool
+
+  /// - Parameters:
+  ///   - node: The place of the name.
+  ///   - isMember: Whether `self.` is in front of the name.
+  init(
+    _ node: some SyntaxProtocol, _ name: String, in app: AppDeclarations, isMember: Bool = false
+  ) {
+    if !isMember, let local = node.localDeclaration(of: name) {
+      let variable = local.as(VariableDeclSyntax.self)
+      let list = variable?.enclosing(CodeBlockItemListSyntax.self)
+      isRenamed =
+        variable?.schedulerPath != nil && list.map { !$0.declares("clock") } ?? false
+    } else {
+      // The nearest type with the property, in any file.
+      let types = node.typeNames
+      let scopes = types.indices.reversed().map { types[...$0].joined(separator: ".") }
+      let type = scopes.first { app.schedulers[$0] != nil }
+      isRenamed = type.flatMap { app.schedulers[$0] } ?? false
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The key path of a scheduler in `@Dependency(\.mainQueue)`.
+  var schedulerPath: AttributeSyntax.Arguments? {
+    guard let path = attributes.first("Dependency")?.arguments,
+      Scheduler.names.contains(String(path.trimmedDescription.dropFirst(2)))
+    else { return nil }
+    return path
+  }
+
+  /// Whether one of its variables has a name.
+  func declares(_ name: String) -> Bool { bindings.contains { $0.pattern.text == name } }
+}
+
+extension CodeBlockItemListSyntax {
+  fileprivate func declares(_ name: String) -> Bool {
+    contains { $0.item.as(VariableDeclSyntax.self)?.declares(name) ?? false }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The variable that a name means here, as far as the file tells.
+  fileprivate func variable(named name: String) -> VariableDeclSyntax? {
+    if let local = localDeclaration(of: name) { return local.as(VariableDeclSyntax.self) }
+    var node = Syntax(self)
+    while let list = node.enclosing(MemberBlockItemListSyntax.self) {
+      let members = list.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      if let found = members.first(where: { $0.declares(name) }) { return found }
+      node = Syntax(list)
+    }
+    return nil
+  }
+
+  /// What declares a name outside of types, for this place: a variable of a function or of the file,
+  /// a parameter, or a pattern; `nil` if the name is that of a member, or isn't found.
+  fileprivate func localDeclaration(of name: String) -> Syntax? {
+    var node = Syntax(self)
+    var isInType = false
+    while let parent = node.parent {
+      if let list = parent.as(CodeBlockItemListSyntax.self) {
+        if !isInType || list.parent?.is(SourceFileSyntax.self) ?? false {
+          let variables = list.compactMap { $0.item.as(VariableDeclSyntax.self) }
+          if let found = variables.first(where: { $0.declares(name) }) { return Syntax(found) }
+        }
+        let guards = list.compactMap { $0.item.as(GuardStmtSyntax.self) }
+        if let found = guards.first(where: { PatternFinder.finds(name, in: $0.conditions) }) {
+          return Syntax(found)
+        }
+      }
+      if let closure = parent.as(ClosureExprSyntax.self), closure.parameterNames.contains(name) {
+        return parent
+      }
+      let parameters =
+        parent.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+        ?? parent.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+      if parameters?.contains(where: { ($0.secondName ?? $0.firstName).text == name }) ?? false {
+        return parent
+      }
+      let patterns: Syntax? =
+        parent.as(IfExprSyntax.self).flatMap {
+          $0.elseBody?.id == node.id ? nil : Syntax($0.conditions)
+        }
+        ?? parent.as(WhileStmtSyntax.self).map { Syntax($0.conditions) }
+        ?? parent.as(ForStmtSyntax.self).map { Syntax($0.pattern) }
+        ?? parent.as(SwitchCaseSyntax.self).map { Syntax($0.label) }
+      if let patterns, PatternFinder.finds(name, in: patterns) { return parent }
+      // Members are looked up by the type's name: their file may be another one.
+      if let list = parent.as(MemberBlockItemListSyntax.self) {
+        isInType = true
+        if list.contains(where: { $0.decl.as(VariableDeclSyntax.self)?.declares(name) ?? false }) {
+          return nil
+        }
+      }
+      node = parent
+    }
+    return nil
+  }
+}
+
+/// Finds a name among patterns.
+private final class PatternFinder: SyntaxVisitor {
+  private let name: String
+  private var isFound = false
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func finds(_ name: String, in node: some SyntaxProtocol) -> Bool {
+    let finder = PatternFinder(name)
+    finder.walk(node)
+    return finder.isFound
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    if node.identifier.text == name { isFound = true }
+    return .skipChildren
+  }
+
+  // Those of a closure are its own.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
