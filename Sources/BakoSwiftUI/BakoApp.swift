@@ -59,11 +59,11 @@
     }
 
     var body: some View {
-      if let store = store.scope(state: \.onboarding, action: \.onboarding) {
+      if let store = store.scope(\.onboarding, action: \.onboarding) {
         ScreenView(store: store)
       } else {
         NavigationStack(path: $store.scope(\.path, action: \.path)) {
-          HomeView(store: store.scope(state: \.home, action: \.home), clock: preferences.clock)
+          HomeView(store: store.scope(\.home, action: \.home), clock: preferences.clock)
         } destination: { store in
           PathView(store: store, clock: preferences.clock)
         }

@@ -47,8 +47,8 @@ struct UsersExample: Example {
   }
 
   func handle(_ words: [String]) async -> Bool {
-    let counter = store.scope(state: \.counter, action: \.counter)
-    let users = store.scope(state: \.users, action: \.users)
+    let counter = store.scope(\.counter, action: \.counter)
+    let users = store.scope(\.users, action: \.users)
     switch words.first {
     case "load": await attempt { try await users.dispatch(UsersActions.load, payload: client) }
     case "rename":
@@ -62,7 +62,7 @@ struct UsersExample: Example {
       counter.commit(UsersMutations.increment, payload: -number)
     case "later": await store.send(.counter(.incrementedLater(by: 1))).finish()
     case "fetch":
-      let content = store.scope(state: \.content, action: \.content)
+      let content = store.scope(\.content, action: \.content)
       await attempt { try await content.dispatch(UsersActions.fetch, payload: client) }
     case "length":
       await attempt { try await store.dispatch(UsersActions.computeAllLength, payload: client) }

@@ -133,11 +133,11 @@ extension Store where State: FieldedState, Action: CasePathable {
   ) -> StackPresentation {
     let embed = Action.allCasePaths[keyPath: action]._embed
     return StackPresentation {
-      self.scope(state: state, action: action).ids
+      self.scope(state, action: action).ids
     } pop: { id in
       self.send(embed(.popFrom(id: id)), at: callSite)
     } apply: { difference in
-      apply(difference, self.scope(state: state, action: action))
+      apply(difference, self.scope(state, action: action))
     }
   }
 }

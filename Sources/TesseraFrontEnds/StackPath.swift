@@ -88,14 +88,14 @@ extension Store where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     at callSite: CallSite = #callSite
   ) -> StoreBinding<StackPath<ElementState>> {
-    let seen = Held(Set(scope(state: state, action: action).ids))
+    let seen = Held(Set(scope(state, action: action).ids))
     let embed = Action.allCasePaths[keyPath: action]._embed
     return StoreBinding {
-      let ids = self.scope(state: state, action: action).ids
+      let ids = self.scope(state, action: action).ids
       seen.value = Set(ids)
       return StackPath(ids: ids)
     } set: { path in
-      let current = self.scope(state: state, action: action).ids
+      let current = self.scope(state, action: action).ids
       let wanted = Set(path.lazy.map(\.id))
       if let gone = current.first(where: { seen.value.contains($0) && !wanted.contains($0) }) {
         self.send(embed(.popFrom(id: gone)), at: callSite)
@@ -125,7 +125,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     path state: KeyPath<State.Fields, _Field<State, StackState<ElementState>>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
   ) -> Store<ElementState, ElementAction>? {
-    if let screen = scope(state: state, action: action)[id: id] { return screen }
+    if let screen = scope(state, action: action)[id: id] { return screen }
     return knownStore(of: id, state: state, action: action)
   }
 }

@@ -37,7 +37,7 @@ extension Store where State: FieldedState, Action: CasePathable {
       ) -> Void
   ) -> ObserveToken {
     let field = State.fields[keyPath: state]
-    let rows = StoreRows(makeStore: scope(state: state, action: action).makeStore)
+    let rows = StoreRows(makeStore: scope(state, action: action).makeStore)
     let presenter = RowsPresenter(rows, apply: apply) { [self] visit in
       _ = trackedIdentity(field) { list -> Void? in visit(&list) }
     }

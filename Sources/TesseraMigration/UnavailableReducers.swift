@@ -60,7 +60,7 @@ extension AnyReducer {
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "Use 'Scope(state: \\.child, action: \\.child) { Child() }' in the parent's body."
+    message: "Use 'Scope(\\.child, action: \\.child) { Child() }' in the parent's body."
   )
   public func pullback<ParentState, Path, ParentAction, ParentEnvironment>(
     state: WritableKeyPath<ParentState, State>, action: Path,

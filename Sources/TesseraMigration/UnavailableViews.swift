@@ -6,7 +6,7 @@ public import TesseraCore
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
-  message: "Write 'if let child = store.scope(state: \\.child, action: \\.child) { … }'."
+  message: "Write 'if let child = store.scope(\\.child, action: \\.child) { … }'."
 )
 public struct IfLetStore<State, Action, Content> {
   /// Shows nothing.
@@ -27,7 +27,7 @@ public struct IfLetStore<State, Action, Content> {
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
-  message: "Write 'ForEach(store.scope(state: \\.rows, action: \\.rows)) { store in … }'."
+  message: "Write 'ForEach(store.scope(\\.rows, action: \\.rows)) { store in … }'."
 )
 public struct ForEachStore<Data, Content> {
   /// Shows nothing.

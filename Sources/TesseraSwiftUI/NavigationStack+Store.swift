@@ -7,7 +7,7 @@
     ///
     /// ```swift
     /// NavigationStack(path: $store.scope(\.path, action: \.path)) {
-    ///   HomeView(store: store.scope(state: \.home, action: \.home))
+    ///   HomeView(store: store.scope(\.home, action: \.home))
     /// } destination: { store in
     ///   switch store.case {
     ///   case .detail(let store): DetailView(store: store)

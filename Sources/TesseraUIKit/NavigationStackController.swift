@@ -6,7 +6,7 @@
   ///
   /// ```swift
   /// let stack = NavigationStackController(path: $store.scope(\.path, action: \.path)) {
-  ///   HomeController(store: store.scope(state: \.home, action: \.home))
+  ///   HomeController(store: store.scope(\.home, action: \.home))
   /// } destination: { store in
   ///   switch store.case {
   ///   case .detail(let store): DetailController(store: store)

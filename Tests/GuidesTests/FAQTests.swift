@@ -17,7 +17,7 @@ struct FAQTests {
 
   @Test func theIDOfARowsStoreIsTheStores() throws {
     let store = Store(initialState: Inbox.State(count: 3)) { Inbox() }
-    let rows = store.scope(state: \.mails, action: \.mails)
+    let rows = store.scope(\.mails, action: \.mails)
     let row = try #require(rows[id: 1])
     #expect(row.state.id == 1)
     #expect(row.id == ObjectIdentifier(row))

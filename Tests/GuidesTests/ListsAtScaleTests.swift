@@ -74,7 +74,7 @@ struct ListsAtScaleTests {
   // README: begin rows
   @Test func oneRowOfAHundredThousandIsDrawnAgain() throws {
     let store = Store(initialState: Inbox.State(count: 100_000)) { Inbox() }
-    let rows = store.scope(state: \.mails, action: \.mails)  // creates no store of a row
+    let rows = store.scope(\.mails, action: \.mails)  // creates no store of a row
     let row = try #require(rows[id: 50_000])
     var drawn: [String] = []
 

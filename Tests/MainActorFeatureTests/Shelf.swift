@@ -42,7 +42,7 @@ struct Shelf {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.first, action: \.first) { Book() }
+    Scope(\.first, action: \.first) { Book() }
     Reduce { state, action in
       guard case .everythingTapped = action else { return .none }
       state.lend()

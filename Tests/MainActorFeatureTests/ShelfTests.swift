@@ -35,8 +35,8 @@ struct ShelfTests {
     store.send(.everythingTapped)
     #expect(store.alert != nil)
     #expect(store.path.count == 1)
-    store.scope(state: \.first, action: \.first).send(.renamed("A"))
-    store.scope(state: \.sheet, action: \.sheet.presented)?.send(.renamed("B"))
+    store.scope(\.first, action: \.first).send(.renamed("A"))
+    store.scope(\.sheet, action: \.sheet.presented)?.send(.renamed("B"))
     #expect(store.first.title == "A")
     #expect(store.sheet?.title == "B")
   }

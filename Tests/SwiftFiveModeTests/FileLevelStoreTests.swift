@@ -29,7 +29,7 @@ struct Stepper {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Child() }
+    Scope(\.child, action: \.child) { Child() }
     Reduce { state, action in
       if case .stepped(let count) = action { state.count += count }
       return .none
@@ -39,7 +39,7 @@ struct Stepper {
 
 /// A store at file level in Swift 5 code: the store and the code that uses it name their actor.
 @MainActor let stepper = Store(initialState: Stepper.State()) { Stepper() }
-@MainActor let stepperChild = stepper.scope(state: \.child, action: \.child)
+@MainActor let stepperChild = stepper.scope(\.child, action: \.child)
 
 @MainActor
 func step() -> Int {

@@ -237,7 +237,7 @@ struct DeskScreen {
   var visible: Range<Int>
 
   var lines: [(id: Int, text: String)] {
-    let rows = store.scope(state: \.rows, action: \.rows)
+    let rows = store.scope(\.rows, action: \.rows)
     return visible.clamped(to: rows.indices).map { (rows.ids[$0], rows[$0].text) }
   }
 }

@@ -51,7 +51,7 @@ struct HistoryReplayTests {
     let history = History<Page.State, Page.Action>()
     let store = Store(initialState: Page.State(), history: history) { Page() }
     let parent = Store(initialState: Diary.State(page: Page.State())) { Diary() }
-    let child = parent.scope(state: \.page, action: \.page)
+    let child = parent.scope(\.page, action: \.page)
     let found = issues { if let child { history.replay(into: child) } }
     #expect(found.count == 1 && found[0].contains("created by 'scope'"))
     _ = store

@@ -62,7 +62,7 @@ struct StoreDispatchTests {
   @Test func aThunkOfAChildCannotWait() async {
     let store = Store(initialState: Wallet.State()) { Wallet() }
     let found = await issues {
-      await store.scope(state: \.purse, action: \.purse).dispatch { dispatch, _ in
+      await store.scope(\.purse, action: \.purse).dispatch { dispatch, _ in
         try await dispatch.next(\.added)
       }.finish()
     }
@@ -78,7 +78,7 @@ struct StoreDispatchTests {
 
   @Test func aThunkOfAChildSendsItsActions() async {
     let store = Store(initialState: Wallet.State(), history: History()) { Wallet() }
-    let child = store.scope(state: \.purse, action: \.purse)
+    let child = store.scope(\.purse, action: \.purse)
     await child.dispatch(thunk(3)).finish()
     #expect(store.purse.total == 13)
   }

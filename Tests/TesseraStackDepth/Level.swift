@@ -34,7 +34,7 @@ struct Level<Child: DeepReducer> {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Child() }
+    Scope(\.child, action: \.child) { Child() }
     Reduce { state, action in
       guard case .count(let isLater) = action else { return .none }
       state.ballast.count()

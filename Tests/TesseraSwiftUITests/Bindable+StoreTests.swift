@@ -93,7 +93,7 @@ struct BindableStoreTests {
     let bound = Binding.constant(store)
     #expect(bound.scope(\.destination?.editor, action: \.destination.editor).wrappedValue == nil)
     store.send(.editButtonTapped)
-    let editor = bound.scope(state: \.destination?.editor, action: \.destination.editor)
+    let editor = bound.scope(\.destination?.editor, action: \.destination.editor)
     editor.wrappedValue?.send(.binding(.set(\.title, "Sir")))
     #expect(store.destination?.editor?.title == "Sir")
     editor.wrappedValue = nil

@@ -87,7 +87,7 @@ struct PurchasesView: View {
     List {
       TextField("New", text: $store.name.sending(\.nameChanged))
       Button("Add") { store.send(.addButtonTapped) }
-      ForEach(store.scope(state: \.items, action: \.items)) { item in PurchaseView(store: item) }
+      ForEach(store.scope(\.items, action: \.items)) { item in PurchaseView(store: item) }
       Button("Clear") { store.send(.clearButtonTapped) }
     }
     .alert($store.scope(\.alert, action: \.alert))

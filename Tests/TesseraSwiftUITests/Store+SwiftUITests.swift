@@ -77,7 +77,7 @@ struct StoreSwiftUITests {
       Profile()
     }
     let window = Window {
-      ForEach(store.scope(state: \.rows, action: \.rows)) { row in Text(row.title) }
+      ForEach(store.scope(\.rows, action: \.rows)) { row in Text(row.title) }
     }
     #expect(window.screen.texts == rows.map(\.title))
     store.send(.rows(.element(id: 7, action: .binding(.set(\.title, "seven")))))
@@ -87,7 +87,7 @@ struct StoreSwiftUITests {
   @Test func eachRowOfAListIsDrawnFromAStoreOfItsOwn() {
     let store = StoreOf<Profile>.profile()
     let window = Window {
-      ForEach(store.scope(state: \.rows, action: \.rows)) { row in
+      ForEach(store.scope(\.rows, action: \.rows)) { row in
         Button(row.title) { row.send(.binding(.set(\.title, "changed"))) }
       }
     }

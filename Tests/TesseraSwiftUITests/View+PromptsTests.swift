@@ -95,7 +95,7 @@ private struct EveryPresentation: View {
         EditorView(store: store)
       }
       .fullScreenCover(
-        item: $store.scope(state: \.destination?.editor, action: \.destination.editor)
+        item: $store.scope(\.destination?.editor, action: \.destination.editor)
       ) { store in
         EditorView(store: store)
       }

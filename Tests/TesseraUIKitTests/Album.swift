@@ -109,7 +109,7 @@ final class AlbumController: UIViewController {
       PhotoController(store: store)
     }
     present(item: $store.scope(\.destination?.dialog, action: \.destination.dialog))
-    present(item: $store.scope(state: \.alert, action: \.alert))
+    present(item: $store.scope(\.alert, action: \.alert))
   }
 
   var photo: PhotoController? { presentedViewController as? PhotoController }

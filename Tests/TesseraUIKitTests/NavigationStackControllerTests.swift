@@ -59,7 +59,7 @@ struct NavigationStackControllerTests {
 
   // SEMANTICS frontEnds.path
   @Test func aScreenIsPushedThroughThePath() {
-    UIBindable(wrappedValue: store).scope(state: \.path, action: \.path).push(Photo.State(id: 7))
+    UIBindable(wrappedValue: store).scope(\.path, action: \.path).push(Photo.State(id: 7))
     #expect(shown == [7])
     #expect(store.log == ["pushed 7"])
   }

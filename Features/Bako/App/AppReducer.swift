@@ -131,7 +131,7 @@ package struct AppReducer {
   }
 
   @ReducerBuilder<State, Action> private var screens: some Reducer<State, Action> {
-    Scope(state: \.home, action: \.home) { HomeReducer() }
+    Scope(\.home, action: \.home) { HomeReducer() }
     Reduce { state, action in
       switch action {
       case .started:

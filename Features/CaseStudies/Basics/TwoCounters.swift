@@ -16,7 +16,7 @@ struct TwoCounters {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.first, action: \.first) { Counter() }
-    Scope(state: \.second, action: \.second) { Counter() }
+    Scope(\.first, action: \.first) { Counter() }
+    Scope(\.second, action: \.second) { Counter() }
   }
 }

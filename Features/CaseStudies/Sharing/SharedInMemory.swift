@@ -15,8 +15,8 @@ struct SharedInMemory {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.counter, action: \.counter) { CountTab() }
-    Scope(state: \.profile, action: \.profile) { ProfileTab() }
+    Scope(\.counter, action: \.counter) { CountTab() }
+    Scope(\.profile, action: \.profile) { ProfileTab() }
   }
 }
 

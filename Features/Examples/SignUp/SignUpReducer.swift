@@ -52,7 +52,7 @@ public struct SignUpReducer {
 
   /// Pushes the next screen when one is complete.
   public var body: some Reducer<State, Action> {
-    Scope(state: \.account, action: \.account) { SignUpAccountReducer() }
+    Scope(\.account, action: \.account) { SignUpAccountReducer() }
     Reduce { state, action in
       switch action {
       // README: begin push

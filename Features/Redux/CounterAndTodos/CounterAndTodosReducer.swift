@@ -38,8 +38,8 @@ public struct CounterAndTodosReducer {
 
   /// The two features; the todos are fetched when the app appears.
   public var body: some ReducerOf<Self> {
-    Scope(state: \.counter, action: \.counter) { CounterReducer() }
-    Scope(state: \.todos, action: \.todos) { TodosReducer() }
+    Scope(\.counter, action: \.counter) { CounterReducer() }
+    Scope(\.todos, action: \.todos) { TodosReducer() }
     Reduce { _, action in
       action == .appeared ? .send(.todos(.appeared)) : .none
     }

@@ -73,6 +73,6 @@ public enum UsersActions {
     _ store: StoreOf<UsersReducer>, _ client: UsersClient
   ) async throws {
     defer { store.commit(UsersMutations.setAllLength, payload: ()) }
-    try await fetch(store.scope(state: \.content, action: \.content), client)
+    try await fetch(store.scope(\.content, action: \.content), client)
   }
 }

@@ -43,9 +43,9 @@ public struct UsersReducer {
 
   /// The features, and an effect that uses two of them.
   public var body: some ReducerOf<Self> {
-    Scope(state: \.counter, action: \.counter) { CountReducer() }
-    Scope(state: \.users, action: \.users) { UserListReducer() }
-    Scope(state: \.content, action: \.content) { ContentReducer() }
+    Scope(\.counter, action: \.counter) { CountReducer() }
+    Scope(\.users, action: \.users) { UserListReducer() }
+    Scope(\.content, action: \.content) { ContentReducer() }
     Reduce { _, action in
       guard action == .allLengthRequested else { return .none }
       return .steps(of: State.self) { [client] commit in

@@ -15,13 +15,13 @@ struct AppScreen {
   private var clock: Preferences.Clock { preferences.wrappedValue.clock }
 
   var screen: Screen {
-    if let store = store.scope(state: \.onboarding, action: \.onboarding) { return Screen(store) }
+    if let store = store.scope(\.onboarding, action: \.onboarding) { return Screen(store) }
     if let prompt = store.prompt(\.resume, action: \.resume)
       ?? store.prompt(\.deletion, action: \.deletion)
     {
       return DialogScreen(prompt: prompt).screen
     }
-    let path = store.scope(state: \.path, action: \.path)
+    let path = store.scope(\.path, action: \.path)
     guard let id = path.ids.last, let top = path[id: id] else { return home }
     var shown = Screen(top, prompt: prompt(of: top), clock: clock)
     // A dialog has a way back, and its own choices.
@@ -36,7 +36,7 @@ struct AppScreen {
   }
 
   private var home: Screen {
-    let home = store.scope(state: \.home, action: \.home)
+    let home = store.scope(\.home, action: \.home)
     var shown = Screen(home, prompt: home.prompt(\.dialog, action: \.dialog), clock: clock)
     guard shown.back == nil else { return shown }
     shown.lines += [store.state.journalMessage].compactMap(\.self)

@@ -51,8 +51,8 @@ extension Effect {
 
   /// Cancels the effects with an ID at this place in the feature tree and below it.
   ///
-  /// It cancels the running effects and those that wait for their turn, in a queue or in a later part
-  /// of a concatenation. In a concatenation, it leaves the parts that come after it.
+  /// It cancels the running effects and those that wait for their turn, in a queue or in a later
+  /// part of a concatenation. In a concatenation, it leaves the parts that come after it.
   ///
   /// If it finds none, nothing happens. If the feature has had no effect with such an ID, and one
   /// is running in its parent or in a sibling, a debug build reports an issue: that effect isn't

@@ -35,7 +35,7 @@ extension Reducer {
   /// Runs middleware around this reducer; the first is the outermost.
   ///
   /// ```swift
-  /// Scope(state: \.cart, action: \.cart) {
+  /// Scope(\.cart, action: \.cart) {
   ///   Cart().middleware(.log(.difference))
   /// }
   /// ```

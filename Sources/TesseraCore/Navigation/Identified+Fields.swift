@@ -1,6 +1,6 @@
 public import TesseraIdentified
 
-/// A child in an `Identified` is a field of it: `Scope(state: \.value, action: \.self) { … }`.
+/// A child in an `Identified` is a field of it: `Scope(\.value, action: \.self) { … }`.
 extension Identified: FieldedState {
   /// The fields.
   @inlinable

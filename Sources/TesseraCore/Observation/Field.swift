@@ -1,7 +1,7 @@
 /// One property of a state, which reducer operators reach in place.
 ///
 /// `@ObservableState` and `@Reducer` generate one for each property, in the state's
-/// ``FieldedState/Fields``. `Scope(state: \.child, …)` and the other operators take a key path
+/// ``FieldedState/Fields``. `Scope(\.child, …)` and the other operators take a key path
 /// to it, which the optimiser resolves; a writable key path to an observed property would read a
 /// copy and write it back. An operator that changes a value through a field notifies the observers
 /// with the functions of ``FieldedState``.

@@ -4,7 +4,7 @@ extension Reducer {
   /// Overrides a dependency for this reducer, everything in it, and all its effects.
   ///
   /// ```swift
-  /// Scope(state: \.tutorial, action: \.tutorial) {
+  /// Scope(\.tutorial, action: \.tutorial) {
   ///   Game().dependency(\.scores, .inMemory)
   /// }
   /// ```

@@ -149,3 +149,36 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
     orderedIDs.contains(id) ? makeStore(id) : nil
   }
 }
+
+// The older spelling of TCA, with a label before the state.
+extension Store where State: FieldedState, Action: CasePathable {
+  /// The stores of the rows of a list; the same with a label.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the rows.
+  ///   - action: The case that holds the rows' actions.
+  /// - Returns: A collection with a store for each row, created on demand.
+  @inlinable @inline(__always)
+  public func scope<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
+    state: KeyPath<State.Fields, Path>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> StoreCollection<ID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
+    scope(state, action: action)
+  }
+
+  /// The stores of the screens of a navigation stack; the same with a label.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the stack.
+  ///   - action: The case that holds the stack's actions.
+  /// - Returns: A collection with a store for each screen, created on demand.
+  @inlinable @inline(__always)
+  public func scope<Path: ChildPath, ElementState, ElementAction>(
+    state: KeyPath<State.Fields, Path>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == StackState<ElementState> {
+    scope(state, action: action)
+  }
+}

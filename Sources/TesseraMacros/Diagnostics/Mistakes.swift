@@ -284,11 +284,11 @@ extension MacroDiagnostic {
     Self(
       """
       'ifLet' runs a child that can be absent, and '\(name)' is always there: \
-      use 'Scope(state: \\.\(name), action: …)', or make the property optional
+      use 'Scope(\\.\(name), action: …)', or make the property optional
       """)
   }
 
-  /// Reported for `Scope(state: \.child, action: \.child) { Parent() }` in `Parent`.
+  /// Reported for `Scope(\.child, action: \.child) { Parent() }` in `Parent`.
   static func childIsTheFeatureItself(_ feature: String, _ name: String, _ child: String) -> Self {
     Self(
       """
@@ -297,7 +297,7 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// Reported for `Scope(state: \.child, …)` where `child` is optional.
+  /// Reported for `Scope(\.child, …)` where `child` is optional.
   static func childMayBeAbsent(_ name: String) -> Self {
     Self(
       """
@@ -306,7 +306,7 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// Reported for `Scope(state: \.row, action: \.rows)` where `rows` carries the actions of a list.
+  /// Reported for `Scope(\.row, action: \.rows)` where `rows` carries the actions of a list.
   static func scopeNeedsChildAction(
     _ enumCase: String, _ type: String, _ remedy: String
   ) -> Self {
@@ -317,7 +317,7 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// Reported for `Scope(state: \.editing, action: \.editing) { … }` where `State` is an enum.
+  /// Reported for `Scope(\.editing, action: \.editing) { … }` where `State` is an enum.
   static var scopeOnEnum: Self {
     Self("'Scope' reaches a property of a struct; for a case of an enum, use 'ScopeCase'")
   }

@@ -222,8 +222,8 @@ extension SyntaxProtocol {
     return nil
   }
 
-  /// What declares a name outside of types, for this place: a variable of a function or of the file,
-  /// a parameter, or a pattern; `nil` if the name is that of a member, or isn't found.
+  /// The declaration of a name outside of types, for this place: a variable of a function or of the
+  /// file, a parameter, or a pattern; `nil` if the name is that of a member, or isn't found.
   fileprivate func localDeclaration(of name: String) -> Syntax? {
     var node = Syntax(self)
     var isInType = false

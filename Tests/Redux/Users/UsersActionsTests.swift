@@ -32,7 +32,7 @@ struct UsersActionsTests {
 
   @Test func namedMutationsTakeAPayloadAndAreRecorded() {
     let store = store
-    let counter = store.scope(state: \.counter, action: \.counter)
+    let counter = store.scope(\.counter, action: \.counter)
     let line = #line + 1
     counter.commit(UsersMutations.increment, payload: 3)
     counter.commit(UsersMutations.increment, payload: .max)
@@ -44,8 +44,8 @@ struct UsersActionsTests {
 
   @Test func anErrorReachesTheCallerAndTheStateUntilTheNextSuccess() async throws {
     let store = store
-    let users = store.scope(state: \.users, action: \.users)
-    let content = store.scope(state: \.content, action: \.content)
+    let users = store.scope(\.users, action: \.users)
+    let content = store.scope(\.content, action: \.content)
     let (down, up) = (client(.unreachable), client())
     await #expect(throws: UsersError.unreachable) {
       try await users.dispatch(UsersActions.load, payload: down)

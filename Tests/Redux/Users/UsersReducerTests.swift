@@ -40,7 +40,7 @@ struct UsersReducerTests {
 
   @Test func readersAreNotifiedOnlyOfTheirValuesChanges() {
     let store = store()
-    let counter = store.scope(state: \.counter, action: \.counter)
+    let counter = store.scope(\.counter, action: \.counter)
     var counts: [Int] = []
     let token = observe { counts.append(counter.count) }
     counter.commit { $0.count += 1 }

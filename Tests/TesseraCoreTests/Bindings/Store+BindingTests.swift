@@ -83,7 +83,7 @@ struct StoreBindingOfStoreTests {
   // SEMANTICS store.scope.vanishedState, bindings.unhandled
   @Test func aWriteToAStoreOfRemovedStateDoesNothing() throws {
     let store = Store.signup(Signup.State(detail: Signup.State(name: "Blob")))
-    let detail = try #require(store.scope(state: \.$detail, action: \.detail))
+    let detail = try #require(store.scope(\.$detail, action: \.detail))
     let name = detail.binding(\.name)
     let typed = detail.binding(\.name, sending: \.nameTyped)
     store.send(.detail(.dismiss))
@@ -98,7 +98,7 @@ struct StoreBindingOfStoreTests {
 
   @Test func aWriteToAChildReachesTheParentsReducer() throws {
     let store = Store.signup(Signup.State(detail: Signup.State()))
-    let detail = try #require(store.scope(state: \.$detail, action: \.detail))
+    let detail = try #require(store.scope(\.$detail, action: \.detail))
     detail.binding(\.name).set("Blob")
     #expect(store.detail?.name == "Blob")
     #expect(store.detail?.isValid == true)

@@ -182,7 +182,7 @@ struct EffectLifetimeTests {
     weak let weakly = token.value
     var store: Store<Family.State, Family.Action>? = .family(everyChild)
     weak let weakStore = store
-    var child = store?.scope(state: \.optional, action: \.optional)
+    var child = store?.scope(\.optional, action: \.optional)
     weak let weakChild = child
     for action in forEveryChild(.holding(token.value, clock)) { store?.send(action) }
     store = nil

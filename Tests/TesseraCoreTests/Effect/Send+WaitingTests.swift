@@ -97,7 +97,7 @@ private struct Guides {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.field, action: \.field) { Guide() }
+    Scope(\.field, action: \.field) { Guide() }
     Reduce { _, _ in .none }
       .forEach(\.list, action: \.list) { Guide() }
       .ifLet(\.$sheet, action: \.sheet)

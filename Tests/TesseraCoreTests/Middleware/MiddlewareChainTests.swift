@@ -99,7 +99,7 @@ private struct Pair {
   var before: @MainActor @Sendable (Ticket.State, Ticket.Action, TicketMiddleware.Dispatch) -> Void
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.left, action: \.left) { Ticket().middleware(Middleware(before)) }
-    Scope(state: \.right, action: \.right) { Ticket() }
+    Scope(\.left, action: \.left) { Ticket().middleware(Middleware(before)) }
+    Scope(\.right, action: \.right) { Ticket() }
   }
 }

@@ -37,9 +37,9 @@ struct StoreMiddlewareTests {
     var seen: [Int?] = []
     let middleware = Middleware<ObservedTree.State, ObservedTree.Action> { store, _ in
       seen = [
-        store.scope(state: \.$presented, action: \.presented)?.probe.number,
-        store.scope(state: \.rows, action: \.rows)[1].id,
-        store.scope(state: \.leaf, action: \.leaf).probe.number,
+        store.scope(\.$presented, action: \.presented)?.probe.number,
+        store.scope(\.rows, action: \.rows)[1].id,
+        store.scope(\.leaf, action: \.leaf).probe.number,
       ]
     }
     let store = Store(initialState: ObservedTree.State(), middleware: [middleware]) {

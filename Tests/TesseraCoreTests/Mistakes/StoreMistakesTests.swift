@@ -7,7 +7,7 @@ struct StoreMistakesTests {
   private let store = Store(initialState: Parent.State()) { Parent() }
 
   @Test func theStoreOfAnOptionalChildIsOptional() {
-    let child = store.scope(state: \.child, action: \.child)
+    let child = store.scope(\.child, action: \.child)
     #expect(child == nil)
   }
 

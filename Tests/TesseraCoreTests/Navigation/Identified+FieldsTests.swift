@@ -11,7 +11,7 @@ struct IdentifiedFieldsTests {
     let store = Store<Identified<Int, CopyProbe>, Action>(
       initialState: Identified(CopyProbe(), id: 7)
     ) {
-      Scope(state: \.value, action: \.self) {
+      Scope(\.value, action: \.self) {
         Reduce<CopyProbe, Action> { probe, _ in
           probe.touch()
           return .none

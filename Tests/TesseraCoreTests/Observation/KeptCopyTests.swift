@@ -67,13 +67,13 @@ struct KeptCopyTests {
     { $0.rows.count }, { $0.rows[id: 0]?.count }, { $0.rows[id: 1]?.count },
     { $0.rows[id: 0]?.other }, { $0.rows[id: 1]?.other },
     { $0.path.count }, { $0.path.first?.count },
-    { $0.scope(state: \.first, action: \.first).count },
-    { $0.scope(state: \.first, action: \.first).other },
-    { $0.scope(state: \.optional, action: \.optional)?.count },
-    { $0.scope(state: \.$presented, action: \.presented)?.other },
-    { $0.scope(state: \.rows, action: \.rows).reduce(0) { $0 + $1.count } },
-    { $0.scope(state: \.rows, action: \.rows)[id: 1]?.count },
-    { $0.scope(state: \.path, action: \.path).first?.count },
+    { $0.scope(\.first, action: \.first).count },
+    { $0.scope(\.first, action: \.first).other },
+    { $0.scope(\.optional, action: \.optional)?.count },
+    { $0.scope(\.$presented, action: \.presented)?.other },
+    { $0.scope(\.rows, action: \.rows).reduce(0) { $0 + $1.count } },
+    { $0.scope(\.rows, action: \.rows)[id: 1]?.count },
+    { $0.scope(\.path, action: \.path).first?.count },
   ]
 
   /// Sends actions while readers read, and calls a closure after each.

@@ -11,7 +11,7 @@ struct KeptStateEnumsTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func anEnumShowsItsLastCase() throws {
-    let destination = try #require(store.scope(state: \.$destination, action: \.destination))
+    let destination = try #require(store.scope(\.$destination, action: \.destination))
     store.send(.destination(.presented(.box(.change { $0.items.append(2) }))))
     store.change { $0.destination = nil }
     #expect(destination.withState { $0 } == .box(Box.State(items: [1, 2])))
@@ -25,7 +25,7 @@ struct KeptStateEnumsTests {
   // SEMANTICS store.scope.vanishedState
   @Test func anEnumInAnEnumShowsItsLastCase() throws {
     store.change { $0.destination = .inside(.box(Box.State(items: [1]))) }
-    let destination = try #require(store.scope(state: \.$destination, action: \.destination))
+    let destination = try #require(store.scope(\.$destination, action: \.destination))
     guard case .inside(let inside) = destination.case, case .box(let box) = inside.case else {
       Issue.record("The destination is another case.")
       return
@@ -40,7 +40,7 @@ struct KeptStateEnumsTests {
   // SEMANTICS store.scope.vanishedState
   @Test(arguments: [false, true])
   func anEnumThatWentToAPlainCaseShowsThat(theFormerPayloadLives: Bool) throws {
-    let screen = store.scope(state: \.screens, action: \.screens)[0]
+    let screen = store.scope(\.screens, action: \.screens)[0]
     let id = store.screens.ids[0]
     store.change { state in
       if theFormerPayloadLives, case .box(let box) = state.screens[0] { state.sold = [box] }

@@ -14,10 +14,10 @@ struct KeptStateInPlaceTests {
   private func number(of probe: CopyProbe?) -> [Int] { [probe?.number ?? -1, probe?.copies ?? -1] }
 
   @Test func aChildIsChangedInPlaceByItsReducer() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
-    let spare = try #require(store.scope(state: \.spare, action: \.spare))
-    let row = store.scope(state: \.rows, action: \.rows)[0]
-    let screen = store.scope(state: \.stack, action: \.stack)[0]
+    let box = try #require(store.scope(\.$box, action: \.box))
+    let spare = try #require(store.scope(\.spare, action: \.spare))
+    let row = store.scope(\.rows, action: \.rows)[0]
+    let screen = store.scope(\.stack, action: \.stack)[0]
     for _ in 0..<3 {
       for box in [box, spare, row, screen] { box.send(.change { $0.probe.touch() }) }
     }
@@ -29,8 +29,8 @@ struct KeptStateInPlaceTests {
 
   @Test func severalStoresOfAChildLetItBeChangedInPlace() throws {
     let all = [
-      store.scope(state: \.$box, action: \.box),
-      store.scope(state: \.box, action: \.box.presented),
+      store.scope(\.$box, action: \.box),
+      store.scope(\.box, action: \.box.presented),
       store.presented(\.box, action: \.box),
     ]
     for _ in 0..<3 { all[0]?.send(.change { $0.probe.touch() }) }
@@ -39,9 +39,9 @@ struct KeptStateInPlaceTests {
   }
 
   @Test func theChildrenOfAChildAreChangedInPlace() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
-    let inner = try #require(box.scope(state: \.$inner, action: \.inner))
-    let tag = box.scope(state: \.tag, action: \.tag)
+    let box = try #require(store.scope(\.$box, action: \.box))
+    let inner = try #require(box.scope(\.$inner, action: \.inner))
+    let tag = box.scope(\.tag, action: \.tag)
     for _ in 0..<3 {
       inner.send(.change { $0.probe.touch() })
       tag.send(.change { $0.probe.touch() })
@@ -52,7 +52,7 @@ struct KeptStateInPlaceTests {
   }
 
   @Test func thePayloadOfAnEnumIsChangedInPlace() throws {
-    let destination = try #require(store.scope(state: \.$destination, action: \.destination))
+    let destination = try #require(store.scope(\.$destination, action: \.destination))
     guard case .box(let box) = destination.case else {
       Issue.record("The destination is another case.")
       return
@@ -66,7 +66,7 @@ struct KeptStateInPlaceTests {
   // SEMANTICS store.scope.vanishedState
   @Test func theFirstChangeOfAPlainChildCopiesIt() throws {
     store.change { $0.destination = .note(PlainNote.State()) }
-    let destination = try #require(store.scope(state: \.$destination, action: \.destination))
+    let destination = try #require(store.scope(\.$destination, action: \.destination))
     guard case .note(let note) = destination.case else {
       Issue.record("The destination is another case.")
       return
@@ -76,10 +76,10 @@ struct KeptStateInPlaceTests {
   }
 
   @Test func theParentChangesItsChildrenInPlaceAlsoInALoop() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
-    let spare = try #require(store.scope(state: \.spare, action: \.spare))
-    let row = store.scope(state: \.rows, action: \.rows)[1]
-    let screen = store.scope(state: \.stack, action: \.stack)[1]
+    let box = try #require(store.scope(\.$box, action: \.box))
+    let spare = try #require(store.scope(\.spare, action: \.spare))
+    let row = store.scope(\.rows, action: \.rows)[1]
+    let screen = store.scope(\.stack, action: \.stack)[1]
     for _ in 0..<3 {
       store.change { state in
         for _ in 0..<10 {
@@ -100,9 +100,9 @@ struct KeptStateInPlaceTests {
 
   @Test func readingARowOfAKeptChildDoesNotCopyTheRows() throws {
     let store = Store(initialState: ObservedForest.State()) { ObservedForest() }
-    let tree = try #require(store.scope(state: \.$tree, action: \.tree))
+    let tree = try #require(store.scope(\.$tree, action: \.tree))
     let other = try #require(store.presented(\.tree, action: \.tree))
-    let row = tree.scope(state: \.rows, action: \.rows)[0]
+    let row = tree.scope(\.rows, action: \.rows)[0]
     let address = { store.withState { $0.tree?.rows.elements.withUnsafeBytes { $0.baseAddress } } }
     for _ in 0..<3 {
       tree.send(.touch)
@@ -120,8 +120,8 @@ struct KeptStateInPlaceTests {
 
   @Test func lookingForARowWithAnEffectDoesNotCopyTheRows() throws {
     let store = Store(initialState: ObservedForest.State()) { ObservedForest() }
-    let tree = try #require(store.scope(state: \.$tree, action: \.tree))
-    let row = tree.scope(state: \.rows, action: \.rows)[0]
+    let tree = try #require(store.scope(\.$tree, action: \.tree))
+    let row = tree.scope(\.rows, action: \.rows)[0]
     let address = { store.withState { $0.tree?.rows.elements.withUnsafeBytes { $0.baseAddress } } }
     let before = address()
     let task = row.send(.wait)
@@ -137,7 +137,7 @@ struct KeptStateInPlaceTests {
 
   @Test func aReadLeavesTheMemoryThatCopiesShare() throws {
     let store = Store(initialState: ObservedForest.State()) { ObservedForest() }
-    let tree = try #require(store.scope(state: \.$tree, action: \.tree))
+    let tree = try #require(store.scope(\.$tree, action: \.tree))
     let leaves = try ObservedTree.stores(in: tree)
     store.send(.tree(.presented(.touch)))
     let copy = try #require(store.tree)
@@ -155,11 +155,11 @@ struct KeptStateInPlaceTests {
   // An accessor such as `inner` without `$` takes the value out, and puts it back.
   @Test func aReadThroughAnAccessorLeavesTheMemoryThatCopiesShare() throws {
     store.change { $0.rows[0].inner = Tag.State(text: "Fragile") }
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let row = store.scope(\.rows, action: \.rows)[0]
     let copy = store.rows
     let before = copy[0].$inner
     let inner = [
-      row.scope(state: \.inner, action: \.inner.presented),
+      row.scope(\.inner, action: \.inner.presented),
       row.presented(\.inner, action: \.inner),
     ]
     #expect(inner.map { $0?.text } == ["Fragile", "Fragile"])
@@ -170,7 +170,7 @@ struct KeptStateInPlaceTests {
   @Test func aReadOfARowCallsNoSetter() throws {
     let rows: IdentifiedArrayOf<SettingRow.State> = [SettingRow.State(id: 1)]
     let store = Store(initialState: SettingRows.State(rows: rows)) { SettingRows() }
-    let leaf = store.scope(state: \.rows, action: \.rows)[0].scope(state: \.leaf, action: \.leaf)
+    let leaf = store.scope(\.rows, action: \.rows)[0].scope(\.leaf, action: \.leaf)
     #expect((leaf.id, leaf.state.id) == (7, 7))
     #expect(store.rows[0].sets == 0)
     leaf.send(.touch)
@@ -180,7 +180,7 @@ struct KeptStateInPlaceTests {
   /// The thread sanitizer reports a read that writes to memory which a copy shares.
   @Test func aCopyCanBeReadOnAnotherThread() async throws {
     let store = Store(initialState: ObservedForest.State()) { ObservedForest() }
-    let tree = try #require(store.scope(state: \.$tree, action: \.tree))
+    let tree = try #require(store.scope(\.$tree, action: \.tree))
     let leaves = try ObservedTree.stores(in: tree)
     leaves[0].send(.wait)
     let copy = UncheckedSendable(try #require(store.tree))
@@ -192,7 +192,7 @@ struct KeptStateInPlaceTests {
   }
 
   @Test func readersDoNotMakeAChangeCopy() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
+    let box = try #require(store.scope(\.$box, action: \.box))
     let watch = Watch { [store] in _ = (box.probe.number, store.count) }
     for _ in 0..<3 {
       box.send(.change { $0.probe.touch() })
@@ -203,7 +203,7 @@ struct KeptStateInPlaceTests {
   }
 
   @Test func aStoreThatIsDroppedLeavesNoCopy() throws {
-    var box = store.scope(state: \.$box, action: \.box)
+    var box = store.scope(\.$box, action: \.box)
     let identity = try #require(store.box)._$observationRegistrar.identity
     #expect(identity.isKept)
     #expect(box != nil)
@@ -219,9 +219,9 @@ struct KeptStateInPlaceTests {
     do {
       let store = Store<Attic.State, Attic.Action>.attic()
       store.change { $0.destination = .note(PlainNote.State()) }
-      let box = try #require(store.scope(state: \.$box, action: \.box))
-      let destination = store.scope(state: \.$destination, action: \.destination)
-      let rows = Array(store.scope(state: \.rows, action: \.rows))
+      let box = try #require(store.scope(\.$box, action: \.box))
+      let destination = store.scope(\.$destination, action: \.destination)
+      let rows = Array(store.scope(\.rows, action: \.rows))
       let watch = Watch { _ = box.title }
       box.send(.change { $0.title = "New" })
       store.change { $0.box = nil }
@@ -255,7 +255,7 @@ private struct SettingRow {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.leaf, action: \.leaf) { ObservedLeaf() }
+    Scope(\.leaf, action: \.leaf) { ObservedLeaf() }
   }
 }
 
@@ -281,14 +281,14 @@ extension ObservedTree {
   @MainActor
   fileprivate static func stores(in tree: StoreOf<ObservedTree>) throws -> [StoreOf<ObservedLeaf>] {
     let enums = [
-      try #require(tree.scope(state: \.$destination, action: \.destination)),
-      tree.scope(state: \.screens, action: \.screens)[0],
+      try #require(tree.scope(\.$destination, action: \.destination)),
+      tree.scope(\.screens, action: \.screens)[0],
     ]
     return try [
-      tree.scope(state: \.rows, action: \.rows)[0], tree.scope(state: \.path, action: \.path)[0],
-      #require(tree.scope(state: \.$presented, action: \.presented)),
-      #require(tree.scope(state: \.optional, action: \.optional)),
-      tree.scope(state: \.leaf, action: \.leaf),
+      tree.scope(\.rows, action: \.rows)[0], tree.scope(\.path, action: \.path)[0],
+      #require(tree.scope(\.$presented, action: \.presented)),
+      #require(tree.scope(\.optional, action: \.optional)),
+      tree.scope(\.leaf, action: \.leaf),
     ]
       + enums.map { destination in
         guard case .leaf(let leaf) = destination.case else { throw CancellationError() }

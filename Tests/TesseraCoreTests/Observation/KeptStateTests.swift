@@ -13,18 +13,18 @@ struct KeptStateTests {
   /// The stores of all boxes that can vanish.
   private var boxes: [StoreOf<Box>] {
     var boxes: [StoreOf<Box>?] = [
-      store.scope(state: \.$box, action: \.box), store.scope(state: \.spare, action: \.spare),
-      store.scope(state: \.rows, action: \.rows)[0],
-      store.scope(state: \.stack, action: \.stack)[1],
+      store.scope(\.$box, action: \.box), store.scope(\.spare, action: \.spare),
+      store.scope(\.rows, action: \.rows)[0],
+      store.scope(\.stack, action: \.stack)[1],
     ]
-    if case .box(let box) = store.scope(state: \.$destination, action: \.destination)?.case {
+    if case .box(let box) = store.scope(\.$destination, action: \.destination)?.case {
       boxes.append(box)
     }
-    if case .box(let box) = store.scope(state: \.screens, action: \.screens)[0].case {
+    if case .box(let box) = store.scope(\.screens, action: \.screens)[0].case {
       boxes.append(box)
     }
     boxes.append(store.presented(\.destination?.box, action: \.destination.box))
-    boxes.append(store.scope(state: \.box, action: \.box.presented))
+    boxes.append(store.scope(\.box, action: \.box.presented))
     return boxes.compactMap(\.self)
   }
 
@@ -92,11 +92,11 @@ struct KeptStateTests {
       default: break
       }
     }
-    let box = store.scope(state: \.$box, action: \.box)
-    let destination = store.scope(state: \.$destination, action: \.destination)
-    let row = store.scope(state: \.rows, action: \.rows)[1]
-    let screen = store.scope(state: \.stack, action: \.stack)[1]
-    let spare = store.scope(state: \.spare, action: \.spare)
+    let box = store.scope(\.$box, action: \.box)
+    let destination = store.scope(\.$destination, action: \.destination)
+    let row = store.scope(\.rows, action: \.rows)[1]
+    let screen = store.scope(\.stack, action: \.stack)[1]
+    let spare = store.scope(\.spare, action: \.spare)
     box?.send(.change { $0.items.append(2) })
     #expect(box?.items == [1, 2])
     destination?.send(.box(.change { $0.items.append(2) }))
@@ -145,7 +145,7 @@ struct KeptStateTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func aDismissedChildShowsItsLastState() async throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
+    let box = try #require(store.scope(\.$box, action: \.box))
     await box.send(.closeTapped).finish()
     #expect(store.box == nil)
     #expect(box.title == "Closed")
@@ -154,9 +154,9 @@ struct KeptStateTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func childrenOfAVanishedChildShowTheirLastStates() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
-    let tag = box.scope(state: \.tag, action: \.tag)
-    let inner = try #require(box.scope(state: \.$inner, action: \.inner))
+    let box = try #require(store.scope(\.$box, action: \.box))
+    let tag = box.scope(\.tag, action: \.tag)
+    let inner = try #require(box.scope(\.$inner, action: \.inner))
     tag.send(.change { $0.words.append("tag") })
     inner.send(.change { $0.words.append("inner") })
     store.change { $0.box = nil }
@@ -170,8 +170,8 @@ struct KeptStateTests {
   // SEMANTICS store.scope.vanishedState
   @Test func allStoresOfAChildShowItsLastState() {
     let all = [
-      store.scope(state: \.$box, action: \.box),
-      store.scope(state: \.box, action: \.box.presented),
+      store.scope(\.$box, action: \.box),
+      store.scope(\.box, action: \.box.presented),
       store.presented(\.box, action: \.box),
     ]
     store.send(.box(.presented(.change { $0.items.append(2) })))
@@ -181,12 +181,12 @@ struct KeptStateTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func aStoreThatIsScopedAgainShowsTheLastState() {
-    var box = store.scope(state: \.$box, action: \.box)
+    var box = store.scope(\.$box, action: \.box)
     box?.send(.change { $0.items.append(2) })
     weak let first = box
     box = nil
     #expect(first == nil)
-    box = store.scope(state: \.$box, action: \.box)
+    box = store.scope(\.$box, action: \.box)
     store.send(.box(.presented(.change { $0.items.append(3) })))
     store.change { $0.box = nil }
     #expect(box?.items == [1, 2, 3])
@@ -194,18 +194,18 @@ struct KeptStateTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func theStoreOfAChildThatWasReplacedByAnotherShowsTheOldOne() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
+    let box = try #require(store.scope(\.$box, action: \.box))
     box.send(.change { $0.items.append(2) })
     store.change { $0.box = Box.State(id: 7, items: [7]) }
     store.send(.box(.presented(.change { $0.items.append(8) })))
     #expect(box.items == [1, 2])
-    #expect(store.scope(state: \.$box, action: \.box)?.items == [7, 8])
+    #expect(store.scope(\.$box, action: \.box)?.items == [7, 8])
   }
 
   // SEMANTICS store.scope.vanishedState
   @Test func theStoreFollowsAChildWithTheSameIDThatReplacesItsChild() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let box = try #require(store.scope(\.$box, action: \.box))
+    let row = store.scope(\.rows, action: \.rows)[0]
     store.change {
       $0.box = Box.State(items: [7])
       $0.rows[id: 0] = Box.State(items: [7])
@@ -219,7 +219,7 @@ struct KeptStateTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func theStoreOfARowThatMovedToAnotherListShowsTheRowAsItWas() {
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let row = store.scope(\.rows, action: \.rows)[0]
     row.send(.change { $0.items.append(2) })
     store.change { state in
       if let row = state.rows.remove(id: 0) { state.sold.append(row) }
@@ -233,7 +233,7 @@ struct KeptStateTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func aDraftThatIsChangedIsNotShown() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
+    let box = try #require(store.scope(\.$box, action: \.box))
     store.change { state in
       var draft = state.box
       draft?.items.append(9)
@@ -253,7 +253,7 @@ struct KeptStateTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func aChildThatComesBackIsShownAndKeptAgain() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
+    let box = try #require(store.scope(\.$box, action: \.box))
     store.change { $0.box = nil }
     store.change { $0.box = Box.State(items: [5]) }
     #expect(box.items == [5])
@@ -265,7 +265,7 @@ struct KeptStateTests {
   // SEMANTICS store.scope.vanishedState
   @Test func aPlainChildShowsTheWholeStateThatItWasScopedTo() throws {
     store.change { $0.destination = .note(PlainNote.State(text: "Old", words: ["old"])) }
-    let destination = try #require(store.scope(state: \.$destination, action: \.destination))
+    let destination = try #require(store.scope(\.$destination, action: \.destination))
     guard case .note(let note) = destination.case else {
       Issue.record("The destination is another case.")
       return
@@ -284,8 +284,8 @@ struct KeptStateTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func theWholeStateKeepsItsIdentityAfterItHasVanished() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
-    let other = store.scope(state: \.rows, action: \.rows)[0]
+    let box = try #require(store.scope(\.$box, action: \.box))
+    let other = store.scope(\.rows, action: \.rows)[0]
     let before = box.state._$stateID
     store.change { $0 = Attic.State() }
     #expect(box.state._$stateID == box.state._$stateID)
@@ -295,8 +295,8 @@ struct KeptStateTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func keepingAStateNotifiesNoObserver() throws {
-    let box = try #require(store.scope(state: \.$box, action: \.box))
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let box = try #require(store.scope(\.$box, action: \.box))
+    let row = store.scope(\.rows, action: \.rows)[0]
     let watches = [
       Watch { [store] in _ = store.count }, Watch { _ = box.title }, Watch { _ = box.tag.text },
       Watch { [store] in _ = store.rows.count }, Watch { _ = row.title },
@@ -314,8 +314,8 @@ struct KeptStateTests {
   // SEMANTICS store.scope.vanishedState
   @Test func aHistoryThatKeepsAllStatesDoesNotHideTheLastOne() throws {
     let store = keepingAllStates()
-    let box = try #require(store.scope(state: \.$box, action: \.box))
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let box = try #require(store.scope(\.$box, action: \.box))
+    let row = store.scope(\.rows, action: \.rows)[0]
     row.send(.change { $0.items.append(2) })
     row.send(.change { $0.items.append(3) })
     box.send(.change { $0.items.append(2) })
@@ -333,7 +333,7 @@ struct KeptStateTests {
     let store = keepingAllStates { state, action in
       if case .box = action { state.box = nil }
     }
-    let box = try #require(store.scope(state: \.$box, action: \.box))
+    let box = try #require(store.scope(\.$box, action: \.box))
     box.send(
       .change {
         $0.items.append(2)

@@ -139,7 +139,7 @@ struct ObservableStateTests {
     }
     #expect(reruns(of: { _ = $0.rows[id: 0]?.count }, after: putBack) == 1)
     let store = Store.family(everyChild)
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let row = store.scope(\.rows, action: \.rows)[0]
     let counter = Counter()
     let watch = Watch { counter.values.append(row.count) }
     store.change(putBack)
@@ -154,7 +154,7 @@ struct ObservableStateTests {
     #expect(reruns(of: { _ = $0.first.count }, after: replace) == 1)
     #expect(reruns(of: { _ = $0.rows[id: 0]?.count }, after: replace) == 1)
     #expect(
-      reruns(of: { _ = $0.scope(state: \.first, action: \.first).count }, after: replace) == 1)
+      reruns(of: { _ = $0.scope(\.first, action: \.first).count }, after: replace) == 1)
   }
 
   // SEMANTICS observation.replacement

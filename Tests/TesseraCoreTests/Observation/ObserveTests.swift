@@ -186,7 +186,7 @@ struct ObserveTests {
   @Test func aListThatChangesOneElementByHandNotifiesThatElementsReadersOnly() {
     let change = { store.change { $0.rows[id: 0]?.count += 1 } }
     #expect(runs(reading: { _ = store.rows[id: 0]?.count }) { _ = change() } == 1)
-    let other = runs(reading: { [row = store.scope(state: \.rows, action: \.rows)[1]] in
+    let other = runs(reading: { [row = store.scope(\.rows, action: \.rows)[1]] in
       _ = row.count
     }) {
       _ = change()
@@ -273,7 +273,7 @@ struct ObserveTests {
   @Test func aClosureThatScopesRerunsWhenTheChildAppearsVanishesOrIsReplaced() {
     let store = Store.family()
     let token = observe {
-      counter.values.append(store.scope(state: \.$presented, action: \.presented)?.id ?? -1)
+      counter.values.append(store.scope(\.$presented, action: \.presented)?.id ?? -1)
     }
     store.change { $0.presented = Worker.State(id: 1) }
     store.send(.presented(.presented(.add(1))))
@@ -285,7 +285,7 @@ struct ObserveTests {
 
   // SEMANTICS observation.replacement
   @Test func replacingAChildByOneWithTheSameIDNotifies() throws {
-    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    let child = try #require(store.scope(\.optional, action: \.optional))
     let count = runs(reading: { _ = child.count }) {
       store.change { $0.optional = Worker.State(id: 0, count: 9) }
     }
@@ -295,8 +295,8 @@ struct ObserveTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test func readingAVanishedChildDoesNotTrap() throws {
-    let child = try #require(store.scope(state: \.optional, action: \.optional))
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let child = try #require(store.scope(\.optional, action: \.optional))
+    let row = store.scope(\.rows, action: \.rows)[0]
     let token = observe { counter.values.append(child.count + row.count) }
     store.change {
       $0.optional = nil

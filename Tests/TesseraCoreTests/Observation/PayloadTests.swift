@@ -57,7 +57,7 @@ struct PayloadTests {
     var seen: [[PayloadEnum?]] = [[], [], []]
     let tokens = [
       observe { seen[0].append(store.payload) }, observe { seen[1].append(store.presented) },
-      observe { [row = store.scope(state: \.stack, action: \.stack)[0]] in
+      observe { [row = store.scope(\.stack, action: \.stack)[0]] in
         seen[2].append(row.state)
       },
     ]

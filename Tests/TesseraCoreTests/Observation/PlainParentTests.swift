@@ -18,44 +18,44 @@ struct PlainParentTests {
   private nonisolated static var new: Worker.State { Worker.State(count: 9) }
 
   private nonisolated static let children: [Child] = [
-    Child(name: "one", store: { $0.scope(state: \.one, action: \.one) }) { $0.one = new },
-    Child(name: "other", store: { $0.scope(state: \.other, action: \.one) }) {
+    Child(name: "one", store: { $0.scope(\.one, action: \.one) }) { $0.one = new },
+    Child(name: "other", store: { $0.scope(\.other, action: \.one) }) {
       $0.other = new
     },
-    Child(name: "optional", store: { $0.scope(state: \.optional, action: \.one) }) {
+    Child(name: "optional", store: { $0.scope(\.optional, action: \.one) }) {
       $0.optional = new
     },
-    Child(name: "another", store: { $0.scope(state: \.another, action: \.one) }) {
+    Child(name: "another", store: { $0.scope(\.another, action: \.one) }) {
       $0.another = new
     },
     Child(
-      name: "presented", store: { $0.scope(state: \.$presented, action: \.presented) }
+      name: "presented", store: { $0.scope(\.$presented, action: \.presented) }
     ) { $0.presented = new },
-    Child(name: "left", store: { $0.scope(state: \.left?.worker, action: \.one) }) {
+    Child(name: "left", store: { $0.scope(\.left?.worker, action: \.one) }) {
       $0.left?.worker = new
     },
-    Child(name: "right", store: { $0.scope(state: \.right?.worker, action: \.one) }) {
+    Child(name: "right", store: { $0.scope(\.right?.worker, action: \.one) }) {
       $0.right?.worker = new
     },
-    Child(name: "row", store: { $0.scope(state: \.rows, action: \.rows)[id: 0] }) {
+    Child(name: "row", store: { $0.scope(\.rows, action: \.rows)[id: 0] }) {
       $0.rows[id: 0] = new
     },
-    Child(name: "next row", store: { $0.scope(state: \.rows, action: \.rows)[id: 1] }) {
+    Child(name: "next row", store: { $0.scope(\.rows, action: \.rows)[id: 1] }) {
       $0.rows[id: 1] = Worker.State(id: 1, count: 9)
     },
-    Child(name: "other row", store: { $0.scope(state: \.others, action: \.rows)[id: 0] }) {
+    Child(name: "other row", store: { $0.scope(\.others, action: \.rows)[id: 0] }) {
       $0.others[id: 0] = new
     },
-    Child(name: "screen", store: { $0.scope(state: \.path, action: \.path)[id: 1] }) {
+    Child(name: "screen", store: { $0.scope(\.path, action: \.path)[id: 1] }) {
       $0.path[id: 1] = new
     },
-    Child(name: "other screen", store: { $0.scope(state: \.sheets, action: \.path)[id: 1] }) {
+    Child(name: "other screen", store: { $0.scope(\.sheets, action: \.path)[id: 1] }) {
       $0.sheets[id: 1] = new
     },
     Child(
       name: "case",
       store: { store in
-        let child = store.scope(state: \.$destination, action: \.destination)
+        let child = store.scope(\.$destination, action: \.destination)
         guard case .left(let left)? = child?.case else { return nil }
         return left
       }

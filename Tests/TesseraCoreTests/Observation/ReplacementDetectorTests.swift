@@ -32,7 +32,7 @@ struct ReplacementDetectorTests {
   }
 
   @Test func theStoresOfOnePlaceShareADetector() throws {
-    let one = try #require(store.scope(state: \.rows, action: \.rows)[id: 0])
+    let one = try #require(store.scope(\.rows, action: \.rows)[id: 0])
     let rows = ElementList<Family.State, Family.Action, Int, Worker.State, Worker.Action>(
       parent: store.core, limitsTasks: true,
       project: { state, id, body in Family.State.fields.rows._access(&state) { body(&$0[id]) } },
@@ -45,11 +45,11 @@ struct ReplacementDetectorTests {
   }
 
   @Test func readingThroughNewStoresKeepsOneDetector() {
-    let token = observe { [store] in _ = store.scope(state: \.first, action: \.first).count }
+    let token = observe { [store] in _ = store.scope(\.first, action: \.first).count }
     for _ in 0..<100 { store.send(.first(.add(1))) }
     weak var detector: ReplacementDetector<Worker.State>?
     _ = isNotified(
-      reading: { detector = store.scope(state: \.first, action: \.first).core.madeDetector }, by: {}
+      reading: { detector = store.scope(\.first, action: \.first).core.madeDetector }, by: {}
     )
     #expect(detector != nil)
     store.change { $0.first = Worker.State() }
@@ -64,11 +64,11 @@ struct ReplacementDetectorTests {
     do {
       let store = Store.family(everyChild)
       core = store.core
-      let rows = store.scope(state: \.rows, action: \.rows)
+      let rows = store.scope(\.rows, action: \.rows)
       weak let weakStore = store
       tokens = [
-        observe { _ = weakStore?.scope(state: \.first, action: \.first).count },
-        observe { _ = weakStore?.scope(state: \.rows, action: \.rows).first?.count },
+        observe { _ = weakStore?.scope(\.first, action: \.first).count },
+        observe { _ = weakStore?.scope(\.rows, action: \.rows).first?.count },
       ]
       #expect(rows.count == 2)
     }

@@ -23,33 +23,33 @@ struct ReplacementTests {
     let become: @Sendable (inout Worker.State) -> Void = { $0 = Worker.State(id: $0.id, count: 9) }
     return [
       Child(
-        name: "first", read: { $0.scope(state: \.first, action: \.first).count },
+        name: "first", read: { $0.scope(\.first, action: \.first).count },
         replace: { $0.first = new }, action: .first(.change(become))),
       Child(
-        name: "optional", read: { $0.scope(state: \.optional, action: \.optional)?.count },
+        name: "optional", read: { $0.scope(\.optional, action: \.optional)?.count },
         replace: { $0.optional = new }, action: .optional(.change(become))),
       Child(
-        name: "presented", read: { $0.scope(state: \.$presented, action: \.presented)?.count },
+        name: "presented", read: { $0.scope(\.$presented, action: \.presented)?.count },
         replace: { $0.presented = new }, action: .presented(.presented(.change(become)))),
       Child(
         name: "destination",
         read: { store in
-          let child = store.scope(state: \.$destination, action: \.destination)
+          let child = store.scope(\.$destination, action: \.destination)
           guard case .left(let left)? = child?.case else { return nil }
           return left.count
         },
         replace: { $0.destination = .left(new) },
         action: .destination(.presented(.left(.change(become))))),
       Child(
-        name: "rows", read: { $0.scope(state: \.rows, action: \.rows)[id: 0]?.count },
+        name: "rows", read: { $0.scope(\.rows, action: \.rows)[id: 0]?.count },
         replace: { $0.rows[id: 0] = new }, action: .rows(.element(id: 0, action: .change(become)))),
       Child(
-        name: "path", read: { $0.scope(state: \.path, action: \.path)[id: 1]?.count },
+        name: "path", read: { $0.scope(\.path, action: \.path)[id: 1]?.count },
         replace: { $0.path[id: 1] = new }, action: .path(.element(id: 1, action: .change(become)))),
       Child(
         name: "screens",
         read: { store in
-          let screens = store.scope(state: \.screens, action: \.screens)
+          let screens = store.scope(\.screens, action: \.screens)
           guard case .left(let left)? = screens[id: 2]?.case else { return nil }
           return left.count
         },
@@ -161,7 +161,7 @@ struct ReplacementTests {
   // SEMANTICS observation.elements
   @Test func replacingARowDoesNotNotifyTheObserversOfTheOthers() {
     let kept = store.state
-    let row = store.scope(state: \.rows, action: \.rows)[1]
+    let row = store.scope(\.rows, action: \.rows)[1]
     let other = seen({ _ in row.count }) {
       store.change { $0.rows[id: 0] = Worker.State(count: 9) }
       store.send(.rows(.element(id: 0, action: .change { $0 = Worker.State(id: 0, count: 1) })))
@@ -173,7 +173,7 @@ struct ReplacementTests {
 
   // SEMANTICS observation.identity
   @Test func changingTheCaseOfAScreenInPlaceNotifies() {
-    let screen = store.scope(state: \.screens, action: \.screens)[0]
+    let screen = store.scope(\.screens, action: \.screens)[0]
     let kept = store.state
     let values = seen({ _ in if case .left = screen.case { 0 } else { 1 } }) {
       store.change { $0.screens[id: 2]?.become(.right(Worker.State())) }

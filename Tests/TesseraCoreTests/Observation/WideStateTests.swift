@@ -49,8 +49,8 @@ struct WideStateTests {
       { $0.field65 += 1 }, { $0.worker = Worker.State(count: 5) },
       { $0.rows[id: 1] = Worker.State(id: 1, count: 7) }, { $0 = Wide.State() },
     ]
-    let worker = store.scope(state: \.worker, action: \.worker)
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let worker = store.scope(\.worker, action: \.worker)
+    let row = store.scope(\.rows, action: \.rows)[0]
     #expect(runs(reading: { _ in _ = worker.count }, changes) == [0, 1, 0, 1])
     #expect(runs(reading: { _ in _ = row.count }, changes) == [0, 0, 1, 1])
   }

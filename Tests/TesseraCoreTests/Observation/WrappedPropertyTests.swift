@@ -174,7 +174,7 @@ private struct Mixer {
   }
   var body: some ReducerOf<Self> {
     BindingReducer()
-    Scope(state: \.label, action: \.label) { Label() }
+    Scope(\.label, action: \.label) { Label() }
     Reduce { state, action in
       if case .levelChanged(let level) = action { state.level = level }
       return .none

@@ -33,15 +33,15 @@ struct CopyOnWriteTests {
 
   /// Observed stores of all children, and the number of each of their probes.
   private func observedChildren(of store: StoreOf<ObservedForest>) -> [AnyObject] {
-    guard let tree = store.scope(state: \.$tree, action: \.tree) else { return [] }
+    guard let tree = store.scope(\.$tree, action: \.tree) else { return [] }
     let leaves =
       [
-        tree.scope(state: \.leaf, action: \.leaf),
-        tree.scope(state: \.optional, action: \.optional),
-        tree.scope(state: \.$presented, action: \.presented),
-      ].compactMap { $0 } + tree.scope(state: \.rows, action: \.rows)
-      + tree.scope(state: \.path, action: \.path)
-    let destination = tree.scope(state: \.$destination, action: \.destination)
+        tree.scope(\.leaf, action: \.leaf),
+        tree.scope(\.optional, action: \.optional),
+        tree.scope(\.$presented, action: \.presented),
+      ].compactMap { $0 } + tree.scope(\.rows, action: \.rows)
+      + tree.scope(\.path, action: \.path)
+    let destination = tree.scope(\.$destination, action: \.destination)
     let tokens: [AnyObject] = leaves.map { leaf in
       observe { _ = leaf.probe.number + leaf.other }
     }
@@ -75,15 +75,15 @@ struct CopyOnWriteTests {
 
   /// Observed stores of all children, and the number of each of their probes.
   private func plainChildren(of store: StoreOf<PlainForest>) -> [AnyObject] {
-    guard let tree = store.scope(state: \.$tree, action: \.tree) else { return [] }
+    guard let tree = store.scope(\.$tree, action: \.tree) else { return [] }
     let leaves =
       [
-        tree.scope(state: \.leaf, action: \.leaf),
-        tree.scope(state: \.optional, action: \.optional),
-        tree.scope(state: \.$presented, action: \.presented),
-      ].compactMap { $0 } + tree.scope(state: \.rows, action: \.rows)
-      + tree.scope(state: \.path, action: \.path)
-    let destination = tree.scope(state: \.$destination, action: \.destination)
+        tree.scope(\.leaf, action: \.leaf),
+        tree.scope(\.optional, action: \.optional),
+        tree.scope(\.$presented, action: \.presented),
+      ].compactMap { $0 } + tree.scope(\.rows, action: \.rows)
+      + tree.scope(\.path, action: \.path)
+    let destination = tree.scope(\.$destination, action: \.destination)
     let tokens: [AnyObject] = leaves.map { leaf in
       observe { _ = leaf.probe.number + leaf.other }
     }

@@ -48,7 +48,7 @@ struct RootCoreReadingTests {
   @Test func soDoesOneThatTheIdentityOfAChildSends() {
     let store = store { $0.send(.removed) }
     let reported = issues {
-      #expect(store.scope(state: \.inner, action: \.inner) != nil)
+      #expect(store.scope(\.inner, action: \.inner) != nil)
     }
     #expect(store.inner == nil)
     #expect(store.lines.isEmpty)
@@ -59,7 +59,7 @@ struct RootCoreReadingTests {
   @Test func soDoesOneThatAChildsPropertySendsThroughTheParent() throws {
     let callback = ReadCallback()
     let store = Store(initialState: Meddling.State(callback: callback)) { Meddling() }
-    let child = try #require(store.scope(state: \.inner, action: \.inner))
+    let child = try #require(store.scope(\.inner, action: \.inner))
     callback.body = { [weak store] in store?.send(.removed) }
     let reported = issues { #expect(child.doubled == 14) }
     #expect(store.lines.isEmpty)
@@ -133,7 +133,7 @@ struct RootCoreReadingTests {
         }
       }
     }
-    reference.value = store.scope(state: \.inner, action: \.inner)
+    reference.value = store.scope(\.inner, action: \.inner)
     store.send(.parent)
     #expect(store.inner == 5)
     #expect(log.values.count == 1)
@@ -219,7 +219,7 @@ private struct Scoping {
   let during: @MainActor (Action) -> Void
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.inner, action: \.inner) {
+    Scope(\.inner, action: \.inner) {
       Reduce { state, action in
         state += action
         return .none

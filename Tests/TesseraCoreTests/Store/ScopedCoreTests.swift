@@ -60,7 +60,7 @@ struct ScopedCoreTests {
 
   @Test func changesOfTheFieldNotifyTheObserversOfAPlainPart() {
     let store = Store(initialState: Album.State()) { Album() }
-    let page = store.scope(state: \.page, action: \.page)
+    let page = store.scope(\.page, action: \.page)
     let watch = Watch { _ = page.sum }
     store.send(.page(.add(1)))
     #expect(watch.reruns == 1)
@@ -70,7 +70,7 @@ struct ScopedCoreTests {
 
   @Test func thePartOfAVanishedPartHasVanished() throws {
     let store = Store(initialState: Ledger.State(note: Page.State(sum: 3))) { Ledger() }
-    let note = try #require(store.scope(state: \.note, action: \.note))
+    let note = try #require(store.scope(\.note, action: \.note))
     let sum = ScopedCore<Page.State, Page.Action, Int, Int>(
       parent: note.core,
       step: ChildStep { (state: inout Page.State, _, body: (inout Int) -> Void) in
@@ -99,7 +99,7 @@ private struct Album {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.page, action: \.page) { Page() }
+    Scope(\.page, action: \.page) { Page() }
     Reduce { state, action in
       if case .rename(let name) = action { state.name = name }
       return .none

@@ -10,7 +10,7 @@ import Testing
 struct StoreElementsTests {
   @Test func eachRowHasAStoreUnderItsID() {
     let store = Store.family(everyChild)
-    let rows = store.scope(state: \.rows, action: \.rows)
+    let rows = store.scope(\.rows, action: \.rows)
     #expect(rows.ids == [0, 1])
     #expect(rows.count == 2)
     #expect(rows.map(\.id) == [0, 1])
@@ -23,7 +23,7 @@ struct StoreElementsTests {
       initialState: Family.State(
         rows: IdentifiedArray(uniqueElements: (0..<1_000).map { Worker.State(id: $0) }))
     ) { Family() }
-    let rows = store.scope(state: \.rows, action: \.rows)
+    let rows = store.scope(\.rows, action: \.rows)
     let visible = Array(rows[100..<120])
     let last = rows.last
     let key = ScopeKey(state: \Family.State.Fields.rows, action: \Family.Action.AllCasePaths.rows)
@@ -38,7 +38,7 @@ struct StoreElementsTests {
 
   @Test func eachScreenHasAStoreUnderItsID() {
     let store = Store.family(everyChild)
-    let path = store.scope(state: \.path, action: \.path)
+    let path = store.scope(\.path, action: \.path)
     #expect(path.ids == [0, 1])
     path[0].send(.add(5))
     #expect(store.path[id: 0]?.count == 5 && path[id: 0]?.count == 5 && path[id: 9] == nil)
@@ -47,7 +47,7 @@ struct StoreElementsTests {
   @Test func theStoreOfAnIDIsFoundWithoutASearch() {
     let comparisons = Comparisons()
     let ids = OrderedIDs((0..<1_000).map { ComparedID(number: $0, comparisons: comparisons) })
-    let store = Store.family(everyChild).scope(state: \.first, action: \.first)
+    let store = Store.family(everyChild).scope(\.first, action: \.first)
     let stores = StoreCollection(ids: ids) { _ in store }
     let before = comparisons.count.load(ordering: .relaxed)
     #expect(stores[id: ids.elements[999]] === store)
@@ -57,17 +57,17 @@ struct StoreElementsTests {
   // SEMANTICS store.scope.lifetime
   @Test func scopingToARowAgainReturnsTheSameObjectWhileItLives() {
     let store = Store.family(everyChild)
-    let row = store.scope(state: \.rows, action: \.rows)[1]
+    let row = store.scope(\.rows, action: \.rows)[1]
     store.change { $0.rows.reverse() }
-    #expect(store.scope(state: \.rows, action: \.rows)[0] === row)
-    #expect(store.scope(state: \.rows, action: \.rows)[id: 1] === row)
+    #expect(store.scope(\.rows, action: \.rows)[0] === row)
+    #expect(store.scope(\.rows, action: \.rows)[id: 1] === row)
   }
 
   // SEMANTICS observation.elements
   @Test func aClosureThatScopesToRowsRerunsWhenTheyAreAddedRemovedOrMoved() {
     let store = Store.family(everyChild)
     let counter = Counter()
-    let token = observe { counter.values.append(store.scope(state: \.rows, action: \.rows).count) }
+    let token = observe { counter.values.append(store.scope(\.rows, action: \.rows).count) }
     store.send(.rows(.element(id: 0, action: .add(1))))
     #expect(counter.values == [2])
     store.change { $0.rows.append(Worker.State(id: 2)) }
@@ -81,7 +81,7 @@ struct StoreElementsTests {
   @Test func aClosureThatScopesToScreensRerunsWhenTheyArePushedOrPopped() {
     let store = Store.family(everyChild)
     let counter = Counter()
-    let token = observe { counter.values.append(store.scope(state: \.path, action: \.path).count) }
+    let token = observe { counter.values.append(store.scope(\.path, action: \.path).count) }
     store.send(.path(.element(id: 0, action: .add(1))))
     #expect(counter.values == [2])
     store.change { $0.path.removeLast() }
@@ -93,8 +93,8 @@ struct StoreElementsTests {
   // SEMANTICS observation.elements
   @Test func changingARowNotifiesOnlyItsObservers() {
     let store = Store.family(everyChild)
-    let list = Watch { _ = store.scope(state: \.rows, action: \.rows) }
-    let rows = store.scope(state: \.rows, action: \.rows)
+    let list = Watch { _ = store.scope(\.rows, action: \.rows) }
+    let rows = store.scope(\.rows, action: \.rows)
     let watches = rows.map { row in Watch { _ = row.count } }
     store.send(.rows(.element(id: 0, action: .add(1))))
     #expect(list.reruns == 0)
@@ -104,8 +104,8 @@ struct StoreElementsTests {
   // SEMANTICS observation.elements
   @Test func addingMovingAndRemovingRowsNotifiesOnlyTheObserversOfTheList() {
     let store = Store.family(everyChild)
-    let list = Watch { _ = store.scope(state: \.rows, action: \.rows) }
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let list = Watch { _ = store.scope(\.rows, action: \.rows) }
+    let row = store.scope(\.rows, action: \.rows)[0]
     let watch = Watch { _ = row.count }
     store.change { $0.rows.append(Worker.State(id: 2)) }
     #expect(list.reruns == 1)
@@ -119,8 +119,8 @@ struct StoreElementsTests {
   // SEMANTICS observation.elements
   @Test func pushingAndPoppingNotifiesOnlyTheObserversOfTheStack() {
     let store = Store.family(everyChild)
-    let stack = Watch { _ = store.scope(state: \.path, action: \.path) }
-    let screen = store.scope(state: \.path, action: \.path)[0]
+    let stack = Watch { _ = store.scope(\.path, action: \.path) }
+    let screen = store.scope(\.path, action: \.path)[0]
     let watch = Watch { _ = screen.count }
     store.change { $0.path[id: 2] = Worker.State() }
     store.change { $0.path.removeLast() }
@@ -134,7 +134,7 @@ struct StoreElementsTests {
   // SEMANTICS store.scope.vanishedState
   @Test func theStoreOfARemovedRowShowsItsLastState() {
     let store = Store.family(everyChild)
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let row = store.scope(\.rows, action: \.rows)[0]
     row.send(.add(2))
     store.change { $0.rows.remove(id: 0) }
     #expect(row.count == 2)
@@ -146,7 +146,7 @@ struct StoreElementsTests {
     let store = Store(initialState: Ledger.State(pages: [Page.State(id: 0), Page.State(id: 1)])) {
       Ledger()
     }
-    let page = store.scope(state: \.pages, action: \.pages)[1]
+    let page = store.scope(\.pages, action: \.pages)[1]
     let watch = Watch { _ = page.sum }
     page.send(.add(3))
     #expect(page.sum == 3)

@@ -10,62 +10,62 @@ struct StoreScopeTests {
   // SEMANTICS store.scope.lifetime
   @Test func scopingTwiceReturnsTheSameObjectWhileItLives() {
     let store = Store.family(everyChild)
-    let first = store.scope(state: \.first, action: \.first)
-    #expect(store.scope(state: \.first, action: \.first) === first)
-    #expect(store.scope(state: \.second, action: \.second) !== first)
-    let optional = store.scope(state: \.optional, action: \.optional)
+    let first = store.scope(\.first, action: \.first)
+    #expect(store.scope(\.first, action: \.first) === first)
+    #expect(store.scope(\.second, action: \.second) !== first)
+    let optional = store.scope(\.optional, action: \.optional)
     #expect(optional != nil)
-    #expect(store.scope(state: \.optional, action: \.optional) === optional)
-    let presented = store.scope(state: \.$presented, action: \.presented)
+    #expect(store.scope(\.optional, action: \.optional) === optional)
+    let presented = store.scope(\.$presented, action: \.presented)
     #expect(presented != nil)
-    #expect(presented === store.scope(state: \.$presented, action: \.presented))
+    #expect(presented === store.scope(\.$presented, action: \.presented))
   }
 
   @Test func anElementKeepsItsStore() {
     let store = Store.family(everyChild)
-    let row = store.scope(state: \.rows, action: \.rows)[0]
-    #expect(store.scope(state: \.rows, action: \.rows)[0] === row)
-    let screen = store.scope(state: \.path, action: \.path)[0]
-    #expect(store.scope(state: \.path, action: \.path)[0] === screen)
+    let row = store.scope(\.rows, action: \.rows)[0]
+    #expect(store.scope(\.rows, action: \.rows)[0] === row)
+    let screen = store.scope(\.path, action: \.path)[0]
+    #expect(store.scope(\.path, action: \.path)[0] === screen)
   }
 
   // MARK: The whole state, and nested paths
 
   @Test func theStateOrTheActionMayBeTheWholeOne() {
     let store = Store.family(everyChild)
-    let sameAction = store.scope(state: \.first, action: \.self)
+    let sameAction = store.scope(\.first, action: \.self)
     sameAction.send(.second(.add(2)))
     sameAction.send(.first(.add(1)))
     #expect(sameAction.count == 1)
     #expect(store.second.count == 2)
-    #expect(store.scope(state: \.first, action: \.self) === sameAction)
-    let sameState = store.scope(state: \.self, action: \.first)
+    #expect(store.scope(\.first, action: \.self) === sameAction)
+    let sameState = store.scope(\.self, action: \.first)
     sameState.send(.add(1))
     #expect(sameState.first.count == 2)
     #expect(sameState.second.count == 2)
-    let optional = store.scope(state: \.optional, action: \.self)
+    let optional = store.scope(\.optional, action: \.self)
     optional?.send(.optional(.add(3)))
     #expect(optional?.count == 3)
   }
 
   @Test func theStateOfAChildMayBeAFieldOfAField() throws {
     let store = Store(initialState: Block.State(family: everyChild)) { Block() }
-    let first = store.scope(state: \.family.first, action: \.family.first)
+    let first = store.scope(\.family.first, action: \.family.first)
     first.send(.add(1))
     #expect(first.count == 1)
     #expect(store.family.first.count == 1)
-    #expect(store.scope(state: \.family.first, action: \.family.first) === first)
-    let optional = try #require(store.scope(state: \.family.optional, action: \.family.optional))
+    #expect(store.scope(\.family.first, action: \.family.first) === first)
+    let optional = try #require(store.scope(\.family.optional, action: \.family.optional))
     optional.send(.add(2))
     #expect(optional.count == 2)
     let presented = try #require(
-      store.scope(state: \.family.$presented, action: \.family.presented))
+      store.scope(\.family.$presented, action: \.family.presented))
     presented.send(.add(3))
     #expect(presented.count == 3)
-    let rows = store.scope(state: \.family.rows, action: \.family.rows)
+    let rows = store.scope(\.family.rows, action: \.family.rows)
     rows[1].send(.add(4))
     #expect(rows.map(\.count) == [0, 4])
-    let screens = store.scope(state: \.family.path, action: \.family.path)
+    let screens = store.scope(\.family.path, action: \.family.path)
     screens[0].send(.add(5))
     #expect(screens.map(\.count) == [5, 0])
   }
@@ -73,10 +73,10 @@ struct StoreScopeTests {
   // SEMANTICS observation.fields
   @Test func aStoreOfANestedFieldIsNotifiedOfItsOwnChangesOnly() {
     let store = Store(initialState: Block.State(family: everyChild)) { Block() }
-    let first = store.scope(state: \.family.first, action: \.family.first)
+    let first = store.scope(\.family.first, action: \.family.first)
     let count = Watch { _ = first.count }
     let isThere = Watch {
-      _ = store.scope(state: \.family.optional, action: \.family.optional) == nil
+      _ = store.scope(\.family.optional, action: \.family.optional) == nil
     }
     store.send(.family(.second(.add(1))))
     #expect(count.reruns == 0)
@@ -96,26 +96,26 @@ struct StoreScopeTests {
     var state = everyChild
     let store = Store.family(state)
     let left = try #require(
-      store.scope(state: \.destination?.left, action: \.destination.left))
+      store.scope(\.destination?.left, action: \.destination.left))
     left.send(.add(1))
     #expect(left.count == 1)
-    #expect(store.scope(state: \.destination?.left, action: \.destination.left) === left)
-    #expect(store.scope(state: \.destination?.right, action: \.destination.right) == nil)
+    #expect(store.scope(\.destination?.left, action: \.destination.left) === left)
+    #expect(store.scope(\.destination?.right, action: \.destination.right) == nil)
     let isLeft = Watch {
-      _ = store.scope(state: \.destination?.left, action: \.destination.left) == nil
+      _ = store.scope(\.destination?.left, action: \.destination.left) == nil
     }
     state.destination = .right(Worker.State())
     store.send(.change { [state] in $0 = state })
     #expect(isLeft.reruns == 1)
-    #expect(store.scope(state: \.destination?.left, action: \.destination.left) == nil)
+    #expect(store.scope(\.destination?.left, action: \.destination.left) == nil)
     store.send(.destination(.dismiss))
-    #expect(store.scope(state: \.destination?.right, action: \.destination.right) == nil)
+    #expect(store.scope(\.destination?.right, action: \.destination.right) == nil)
   }
 
   @Test func aCommitThroughAnOptionalChainIsReported() throws {
     let store = Store.family(everyChild)
     let left = try #require(
-      store.scope(state: \.destination?.left, action: \.destination.left))
+      store.scope(\.destination?.left, action: \.destination.left))
     let line = #callSite.line + 1
     let found = recordedIssues { left.commit { $0.count = 5 } }
     #expect(found.map(\.callSite.line) == [line])
@@ -126,8 +126,8 @@ struct StoreScopeTests {
   // SEMANTICS store.scope.lifetime
   @Test func anUnusedChildStoreIsDeallocated() {
     let store = Store.family(everyChild)
-    weak let first = store.scope(state: \.first, action: \.first)
-    weak let optional = store.scope(state: \.optional, action: \.optional)
+    weak let first = store.scope(\.first, action: \.first)
+    weak let optional = store.scope(\.optional, action: \.optional)
     #expect(first == nil)
     #expect(optional == nil)
   }
@@ -137,7 +137,7 @@ struct StoreScopeTests {
     let gate = Gate()
     var store: Store<Family.State, Family.Action>? = .family()
     weak let root = store
-    var child = store?.scope(state: \.first, action: \.first)
+    var child = store?.scope(\.first, action: \.first)
     store = nil
     #expect(root != nil)
     let task = child?.send(
@@ -159,8 +159,8 @@ struct StoreScopeTests {
       if case .optional(.add) = action { state.log.append("seen") }
       return .none
     }
-    store.scope(state: \.optional, action: \.optional)?.send(.add(2))
-    store.scope(state: \.$presented, action: \.presented)?.send(.add(3))
+    store.scope(\.optional, action: \.optional)?.send(.add(2))
+    store.scope(\.$presented, action: \.presented)?.send(.add(3))
     #expect(store.optional?.count == 2)
     #expect(store.presented?.count == 3)
     #expect(store.log == ["seen"])
@@ -168,17 +168,17 @@ struct StoreScopeTests {
 
   @Test func anAbsentChildHasNoStore() {
     let store = Store.family()
-    #expect(store.scope(state: \.optional, action: \.optional) == nil)
-    #expect(store.scope(state: \.$presented, action: \.presented) == nil)
-    #expect(store.scope(state: \.$destination, action: \.destination) == nil)
+    #expect(store.scope(\.optional, action: \.optional) == nil)
+    #expect(store.scope(\.$presented, action: \.presented) == nil)
+    #expect(store.scope(\.$destination, action: \.destination) == nil)
   }
 
   // SEMANTICS store.scope.vanishedState
   @Test func aStoreOfVanishedStateKeepsAValue() {
     let store = Store.family(everyChild)
-    let child = store.scope(state: \.optional, action: \.optional)
-    let row = store.scope(state: \.rows, action: \.rows)[0]
-    let screen = store.scope(state: \.path, action: \.path)[0]
+    let child = store.scope(\.optional, action: \.optional)
+    let row = store.scope(\.rows, action: \.rows)[0]
+    let screen = store.scope(\.path, action: \.path)[0]
     store.change {
       $0.optional = nil
       $0.rows = []
@@ -194,8 +194,8 @@ struct StoreScopeTests {
   // SEMANTICS store.scope.vanishedState
   @Test func observersOfAVanishedStateRunOnce() throws {
     let store = Store(initialState: Family.State(optional: Worker.State(count: 3))) { Family() }
-    let child = try #require(store.scope(state: \.optional, action: \.optional))
-    let row = child.scope(state: \.self, action: \.self)
+    let child = try #require(store.scope(\.optional, action: \.optional))
+    let row = child.scope(\.self, action: \.self)
     var seen: [[Int]] = []
     let token = observe {
       seen.append([child.state.count, child.count, row.state.count, row.count])
@@ -209,8 +209,8 @@ struct StoreScopeTests {
   // SEMANTICS store.scope.vanishedState
   @Test func aStoreOfVanishedStateReportsActions() {
     let store = Store.family(everyChild)
-    let child = store.scope(state: \.optional, action: \.optional)
-    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let child = store.scope(\.optional, action: \.optional)
+    let row = store.scope(\.rows, action: \.rows)[0]
     store.change {
       $0.optional = nil
       $0.rows = []
@@ -222,21 +222,21 @@ struct StoreScopeTests {
   // SEMANTICS presentation.identity
   @Test func anotherChildHasAnotherStore() {
     let store = Store.family(everyChild)
-    let child = store.scope(state: \.optional, action: \.optional)
+    let child = store.scope(\.optional, action: \.optional)
     store.change { $0.optional = Worker.State(id: 1, count: 9) }
-    let other = store.scope(state: \.optional, action: \.optional)
+    let other = store.scope(\.optional, action: \.optional)
     #expect(child !== other)
     #expect(child?.count == 0)
     #expect(other?.count == 9)
     store.change { $0.optional = nil }
     store.change { $0.optional = Worker.State(id: 0, count: 4) }
-    #expect(child === store.scope(state: \.optional, action: \.optional))
+    #expect(child === store.scope(\.optional, action: \.optional))
     #expect(child?.count == 4)
   }
 
   @Test func theCaseOfAnEnumHasAStore() {
     let store = Store.family(everyChild)
-    let destination = store.scope(state: \.$destination, action: \.destination)
+    let destination = store.scope(\.$destination, action: \.destination)
     guard case .left(let left) = destination?.case else {
       Issue.record("It is on the left.")
       return
@@ -246,7 +246,7 @@ struct StoreScopeTests {
     #expect(left.count == 3)
     store.change { $0.destination = .right(Worker.State(count: 8)) }
     #expect(left.count == 3)
-    let other = store.scope(state: \.$destination, action: \.destination)
+    let other = store.scope(\.$destination, action: \.destination)
     if case .right(let right) = other?.case {
       #expect(right.count == 8)
     } else {
@@ -257,7 +257,7 @@ struct StoreScopeTests {
   // SEMANTICS observation.identity
   @Test func changingTheCaseNotifiesItsObservers() {
     let store = Store(initialState: Switch.State()) { Switch() }
-    let mode = store.scope(state: \.mode, action: \.mode)
+    let mode = store.scope(\.mode, action: \.mode)
     let counter = Counter()
     let token = observe {
       switch mode.case {
@@ -306,7 +306,7 @@ private struct Switch {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.mode, action: \.mode) { Mode.body }
+    Scope(\.mode, action: \.mode) { Mode.body }
     Reduce { state, action in
       if case .become(let mode) = action { state.mode = mode }
       return .none
@@ -325,6 +325,6 @@ private struct Block {
   enum Action { case family(Family.Action) }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.family, action: \.family) { Family() }
+    Scope(\.family, action: \.family) { Family() }
   }
 }

@@ -53,7 +53,7 @@ struct StoreStatesTests {
   }
 
   @Test func aChildsEndWhenTheChildVanishes() async throws {
-    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    let child = try #require(store.scope(\.optional, action: \.optional))
     let all = await elements(of: child.states) {
       store.send(.optional(.add(4)))
       store.send(.first(.add(1)))

@@ -8,7 +8,7 @@ import Testing
 struct StoreCoreTests {
   @Test func aCoreKnowsWhetherItsStateExists() {
     let store = Store.family(everyChild)
-    let child = store.scope(state: \.optional, action: \.optional)
+    let child = store.scope(\.optional, action: \.optional)
     #expect(store.core.exists)
     #expect(child?.core.exists == true)
     store.change { $0.optional = nil }
@@ -18,7 +18,7 @@ struct StoreCoreTests {
 
   @Test func aVanishedStateIsReadFromTheKeptCopy() {
     let store = Store.family(everyChild)
-    let child = store.scope(state: \.optional, action: \.optional)
+    let child = store.scope(\.optional, action: \.optional)
     store.change { $0.optional = nil }
     #expect(child?.core.withState { $0.count } == nil)
     #expect(child?.core.read(\.count) { $0.count } == 0)
@@ -29,7 +29,7 @@ struct StoreCoreTests {
   @Test func aVanishedStateShowsItsLastValuesReadOrNot() throws {
     let store = Store.family(everyChild)
     store.send(.optional(.add(3)))
-    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    let child = try #require(store.scope(\.optional, action: \.optional))
     store.send(.optional(.add(4)))
     #expect(child.count == 7)
     store.send(.optional(.add(5)))
@@ -42,7 +42,7 @@ struct StoreCoreTests {
   // SEMANTICS store.scope.vanishedState
   @Test func aVanishedPlainStateShowsTheValueThatWasReadLast() throws {
     let store = Store(initialState: Ledger.State(note: Page.State(sum: 3))) { Ledger() }
-    let note = try #require(store.scope(state: \.note, action: \.note))
+    let note = try #require(store.scope(\.note, action: \.note))
     #expect(note.state.sum == 3)
     store.send(.note(.add(2)))
     #expect(note.state.sum == 5)
@@ -53,7 +53,7 @@ struct StoreCoreTests {
 
   @Test func aPartThatReappearsShowsItsNewState() throws {
     let store = Store.family(everyChild)
-    let core = try #require(store.scope(state: \.optional, action: \.optional)).core
+    let core = try #require(store.scope(\.optional, action: \.optional)).core
     store.change { $0.optional = nil }
     store.change { $0.optional = Worker.State(count: 9) }
     #expect(core.read(\.count) { $0.count } == 9)
@@ -61,7 +61,7 @@ struct StoreCoreTests {
 
   @Test func theKeptCopyHasAnIdentityOfItsOwn() throws {
     let store = Store.family(everyChild)
-    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    let child = try #require(store.scope(\.optional, action: \.optional))
     let before = child.core.withState { $0._$stateID }
     store.send(.optional(.add(1)))
     #expect(child.core.withState { $0._$stateID } == before)

@@ -16,7 +16,7 @@ struct StoreIdentityTests {
         rows: IdentifiedArray(uniqueElements: (0..<1_000).map { Worker.State(id: $0) }))
     ) { Family() }
     func identities() -> [StoreIdentity] {
-      store.scope(state: \.rows, action: \.rows).map { identity(of: $0) }
+      store.scope(\.rows, action: \.rows).map { identity(of: $0) }
     }
     #expect(identities() == (0..<1_000).map { StoreIdentity(value: $0) })
     #expect(identities() == identities())
@@ -24,7 +24,7 @@ struct StoreIdentityTests {
 
   @Test func theStoreOfAScreenHasTheIdentityOfItsElement() {
     let store = Store.family(everyChild)
-    let path = store.scope(state: \.path, action: \.path)
+    let path = store.scope(\.path, action: \.path)
     #expect(path.map { identity(of: $0) } == path.ids.map { StoreIdentity(value: $0) })
   }
 

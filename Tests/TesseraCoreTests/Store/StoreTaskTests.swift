@@ -132,7 +132,7 @@ struct StoreTaskTests {
         own: { _, _ in .run { _ in await untilCancelled() } },
         ofFamily: { _, _ in .run { _ in await untilCancelled() } })
     }
-    guard let family = store.scope(state: \.$family, action: \.family) else {
+    guard let family = store.scope(\.$family, action: \.family) else {
       Issue.record("The family is there.")
       return
     }
@@ -152,7 +152,7 @@ struct StoreTaskTests {
   // SEMANTICS effects.cancellation.childTask
   @Test func cancellingAChildsTaskCancelsTheEffectsThatItsEffectsLedToInTheChild() async {
     let store = busyFamily()
-    let child = store.scope(state: \.first, action: \.first)
+    let child = store.scope(\.first, action: \.first)
     let task = child.send(.effect { .run { await $0(.start) } })
     #expect(store.runningEffects == 3)
     task.cancel()
@@ -162,7 +162,7 @@ struct StoreTaskTests {
   // SEMANTICS effects.cancellation.childTask
   @Test func aChildWithoutEffectsHasNothingToCancel() {
     let store = busyFamily()
-    let task = store.scope(state: \.first, action: \.first).send(.add(1))
+    let task = store.scope(\.first, action: \.first).send(.add(1))
     task.cancel()
     #expect(!task.isCancelled)
     #expect(store.runningEffects == 1)
@@ -174,7 +174,7 @@ struct StoreTaskTests {
       if case .optional = action { state.optional = nil }
       return .run { _ in await untilCancelled() }
     }
-    let task = store.scope(state: \.optional, action: \.optional)?.send(.start)
+    let task = store.scope(\.optional, action: \.optional)?.send(.start)
     task?.cancel()
     #expect(store.runningEffects == 1)
     #expect(task?.isCancelled == false)
@@ -183,7 +183,7 @@ struct StoreTaskTests {
   @Test func finishAlsoWaitsForTheParentsEffects() async {
     let gate = Gate()
     let store = Store.family { _, _ in .run { _ in await gate.wait() } }
-    let task = store.scope(state: \.first, action: \.first).send(.add(1))
+    let task = store.scope(\.first, action: \.first).send(.add(1))
     let isOver = Slot<Bool>()
     let waiter = Task {
       await task.finish()
@@ -199,7 +199,7 @@ struct StoreTaskTests {
 
   @Test func aCancelledWaiterForAChildWaitsNoLonger() async {
     let store = busyFamily()
-    let task = store.scope(state: \.first, action: \.first).send(.start)
+    let task = store.scope(\.first, action: \.first).send(.start)
     let waiter = Task { await task.finish() }
     await Task.yield()
     waiter.cancel()

@@ -103,7 +103,7 @@ extension MistakesTests {
         struct State { var child: Child.State? }
         enum Action { case child(Child.Action) }
         var body: some ReducerOf<Self> {
-          Scope(state: \\.child, action: \\.child) { Child() }
+          Scope(\\.child, action: \\.child) { Child() }
         }
       }
       """),
@@ -114,7 +114,7 @@ extension MistakesTests {
         struct State { var row = Row.State() }
         enum Action { case rows(IdentifiedActionOf<Row>) }
         var body: some ReducerOf<Self> {
-          Scope(state: \\.row, action: \\.rows) { Row() }
+          Scope(\\.row, action: \\.rows) { Row() }
         }
       }
       """),
@@ -136,7 +136,7 @@ extension MistakesTests {
         struct State { var child = Child() }
         enum Action { case child(Child.Action) }
         var body: some ReducerOf<Self> {
-          Scope(state: \\.child, action: \\.child) { Child() }
+          Scope(\\.child, action: \\.child) { Child() }
         }
       }
       """),
@@ -169,7 +169,7 @@ extension MistakesTests {
         struct State { var child = Child.State() }
         enum Action { case child(Child) }
         var body: some ReducerOf<Self> {
-          Scope(state: \\.child, action: \\.child) { Child() }
+          Scope(\\.child, action: \\.child) { Child() }
         }
       }
       """),
@@ -323,7 +323,7 @@ extension MistakesTests {
         struct State { var child = Child.State() }
         enum Action { case child(Child.Action) }
         var body: some ReducerOf<Self> {
-          Scope(state: \\.child, action: \\.child) { R() }
+          Scope(\\.child, action: \\.child) { R() }
         }
       }
       """),

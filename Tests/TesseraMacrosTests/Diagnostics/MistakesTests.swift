@@ -107,7 +107,7 @@ struct MistakesTests {
       """
       @Reducer struct R {
         enum State { case child(Child.State) }
-        var body: some ReducerOf<Self> { Scope(state: \\.child, action: \\.child) { Child() } }
+        var body: some ReducerOf<Self> { Scope(\\.child, action: \\.child) { Child() } }
       }
       """),
     Mistake(

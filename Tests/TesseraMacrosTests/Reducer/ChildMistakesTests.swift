@@ -25,7 +25,7 @@ struct ChildMistakesTests {
           case alias(IdentifiedActionOf<Child>)
         }
         var body: some ReducerOf<Self> {
-          Scope(state: \\.always, action: \\.always) { Child() }
+          Scope(\\.always, action: \\.always) { Child() }
           EmptyReducer()
             .ifLet(\\.maybe, action: \\.maybe) { Child() }
             .ifLet(\\.$sheet, action: \\.sheet) { Child() }
@@ -46,7 +46,7 @@ struct ChildMistakesTests {
         struct State { var rows: [Int] = []; var child = Child.State() }
         enum Action { case rows(Int), child(Child.Action) }
         var body: some ReducerOf<Self> {
-          Scope(state: \\.child, action: \\.child) {
+          Scope(\\.child, action: \\.child) {
             EmptyReducer().forEach(\\.rows, action: \\.rows) { Row() }
           }
         }

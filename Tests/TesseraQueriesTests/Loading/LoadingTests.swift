@@ -46,7 +46,7 @@ import Testing
   @MainActor
   @Test func aLoadedValueThatVanishesIsShownAsItWasLoadedLast() throws {
     let store = Store(initialState: Trip.State()) { Trip() }
-    let days = try #require(store.scope(state: \.days, action: \.days))
+    let days = try #require(store.scope(\.days, action: \.days))
     store.send(.loaded(Day(high: 1, low: 0)))
     store.send(.loaded(Day(high: 2, low: 0)))
     store.send(.loaded(Day(high: 2, low: 0)))
@@ -59,7 +59,7 @@ import Testing
   @MainActor
   @Test func aLoadOfAVanishingValueNotifiesOnlyTheReadersOfTheDifference() throws {
     let store = Store(initialState: Trip.State()) { Trip() }
-    let days = try #require(store.scope(state: \.days, action: \.days))
+    let days = try #require(store.scope(\.days, action: \.days))
     store.send(.loaded(Day(high: 1, low: 0)))
     var (highs, lows): ([Int?], [Int?]) = ([], [])
     let tokens = [

@@ -26,6 +26,6 @@ struct Wallet {
   enum Action: Equatable { case purse(Purse.Action) }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.purse, action: \.purse) { Purse() }
+    Scope(\.purse, action: \.purse) { Purse() }
   }
 }

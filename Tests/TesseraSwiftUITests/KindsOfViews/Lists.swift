@@ -9,7 +9,7 @@ struct StopList: View {
 
   var body: some View {
     List {
-      ForEach(store.scope(state: \.stops, action: \.stops)) { stop in
+      ForEach(store.scope(\.stops, action: \.stops)) { stop in
         StopRow(store: stop)
           .swipeActions(edge: .leading, allowsFullSwipe: false) {
             Button("Seen") { stop.send(.seenButtonTapped) }.tint(.green)

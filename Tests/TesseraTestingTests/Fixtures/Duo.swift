@@ -17,7 +17,7 @@ struct Duo {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Solo() }
+    Scope(\.child, action: \.child) { Solo() }
     Reduce { state, action in
       switch action {
       case .child(.got(let number)), .got(let number):

@@ -118,21 +118,21 @@ struct CompositionFormsTests {
       case rows(IdentifiedActionOf<Leaf>)
     }
     var body: some ReducerOf<Self> {
-      Scope(state: \.leaf, action: \.leaf) { Leaf() }
-      Scope(state: \.inner.leaf, action: \.innerLeaf) { Leaf() }
-      Scope(state: \.number, action: \.plain) {
+      Scope(\.leaf, action: \.leaf) { Leaf() }
+      Scope(\.inner.leaf, action: \.innerLeaf) { Leaf() }
+      Scope(\.number, action: \.plain) {
         Reduce { state, _ in
           state += 1
           return .none
         }
       }
-      Scope(state: \.number, action: \.void) {
+      Scope(\.number, action: \.void) {
         Reduce { state, _ in
           state += 10
           return .none
         }
       }
-      Scope(state: \.self, action: \.plain) {
+      Scope(\.self, action: \.plain) {
         Reduce { state, _ in
           state.number += 100
           return .none
@@ -150,22 +150,22 @@ struct CompositionFormsTests {
     store.send(.plain(.up))
     store.send(.void)
     #expect(store.number == 111)
-    store.scope(state: \.leaf, action: \.leaf).send(.up)
-    store.scope(state: \.leaf, action: \.leaf).send(.up)
+    store.scope(\.leaf, action: \.leaf).send(.up)
+    store.scope(\.leaf, action: \.leaf).send(.up)
     #expect(store.leaf.count == 2)
-    store.scope(state: \.inner.leaf, action: \.innerLeaf).send(.up)
+    store.scope(\.inner.leaf, action: \.innerLeaf).send(.up)
     #expect(store.inner.leaf.count == 1)
-    try #require(store.scope(state: \.inner.optional, action: \.innerOptional)).send(.up)
+    try #require(store.scope(\.inner.optional, action: \.innerOptional)).send(.up)
     #expect(store.inner.optional?.count == 1)
-    try #require(store.scope(state: \.optional, action: \.optional)).send(.up)
+    try #require(store.scope(\.optional, action: \.optional)).send(.up)
     #expect(store.optional?.count == 1)
-    let sheet = store.scope(state: \.sheet?.leaf, action: \.sheetLeaf)
+    let sheet = store.scope(\.sheet?.leaf, action: \.sheetLeaf)
     #expect(sheet?.count == 0)
-    for row in store.scope(state: \.rows, action: \.rows) { row.send(.up) }
+    for row in store.scope(\.rows, action: \.rows) { row.send(.up) }
     #expect(store.rows[id: 1]?.count == 1)
-    let whole: Store<Tree.State, Leaf.Action> = store.scope(state: \.self, action: \.leaf)
+    let whole: Store<Tree.State, Leaf.Action> = store.scope(\.self, action: \.leaf)
     whole.send(.up)
-    let part: Store<Leaf.State, Tree.Action> = store.scope(state: \.leaf, action: \.self)
+    let part: Store<Leaf.State, Tree.Action> = store.scope(\.leaf, action: \.self)
     part.send(.leaf(.up))
     #expect(part.count == 4)
   }

@@ -114,10 +114,10 @@ struct FeatureFormsTests {
       case counter2(Counter.Action)
     }
     var body: some Reducer<State, Action> {
-      Scope(state: \.counter1, action: \.counter1) {
+      Scope(\.counter1, action: \.counter1) {
         Counter()
       }
-      Scope(state: \.counter2, action: \.counter2) {
+      Scope(\.counter2, action: \.counter2) {
         Counter()
       }
     }

@@ -62,13 +62,13 @@ struct LibraryFormsTests {
     }
     enum Action { case leaf(Leaf.Action) }
     var body: some ReducerOf<Self> {
-      Scope(state: \.leaf, action: \.leaf) { Leaf() }
+      Scope(\.leaf, action: \.leaf) { Leaf() }
     }
   }
 
   @Test func aScopeOnAComputedProperty() {
     let store = Store(initialState: Computed.State()) { Computed() }
-    store.scope(state: \.leaf, action: \.leaf).send(.up)
+    store.scope(\.leaf, action: \.leaf).send(.up)
     #expect(store.number == 1)
   }
 
@@ -87,7 +87,7 @@ struct LibraryFormsTests {
         return .none
       }
       .ifLet(\.$leaf, action: \.leaf) {
-        Scope(state: \.value, action: \.self) { Leaf() }
+        Scope(\.value, action: \.self) { Leaf() }
       }
     }
   }

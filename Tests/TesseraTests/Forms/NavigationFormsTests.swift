@@ -315,9 +315,9 @@ struct NavigationFormsTests {
     ) {
       Inventory()
     }
-    #expect(store.scope(state: \.destination?.edit, action: \.destination.edit)?.name == "Tea")
-    #expect(store.scope(state: \.destination?.add, action: \.destination.add) == nil)
-    if let destination = store.scope(state: \.destination, action: \.destination.presented) {
+    #expect(store.scope(\.destination?.edit, action: \.destination.edit)?.name == "Tea")
+    #expect(store.scope(\.destination?.add, action: \.destination.add) == nil)
+    if let destination = store.scope(\.destination, action: \.destination.presented) {
       switch destination.case {
       case let .edit(item):
         item.send(.set(\.name, "Coffee"))
@@ -338,11 +338,11 @@ struct NavigationFormsTests {
       Reduce<ListState, ListAction> { _, _ in .none }
         .forEach(\.rows, action: \.rows) { Item() }
     }
-    for row in store.scope(state: \.rows, action: \.rows) {
+    for row in store.scope(\.rows, action: \.rows) {
       row.send(.set(\.quantity, 7))
     }
     #expect(store.rows.map(\.quantity) == [7, 7])
-    #expect(Array(store.scope(state: \.rows, action: \.rows)).last?.name == "b")
+    #expect(Array(store.scope(\.rows, action: \.rows)).last?.name == "b")
   }
 
   @ObservableState

@@ -41,7 +41,7 @@ struct IfLetWithoutALabel {
   struct State: Equatable { var card: Card.State? }
   enum Action { case card(Card.Action) }
   var body: some ReducerOf<Self> {
-    EmptyReducer().ifLet(\.card, \.card) { Card() }  // error: no exact matches in call to initializer
+    EmptyReducer().ifLet(\.card, \.card) { Card() }  // error: missing argument label 'action:'
   }
 }
 

@@ -39,7 +39,7 @@ struct ListApp {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.section, action: \.section) { Section() }
+    Scope(\.section, action: \.section) { Section() }
   }
 }
 

@@ -45,7 +45,7 @@ struct Level01 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Leaf() }
+    Scope(\.child, action: \.child) { Leaf() }
   }
 }
 
@@ -63,7 +63,7 @@ struct Level02 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level01() }
+    Scope(\.child, action: \.child) { Level01() }
   }
 }
 
@@ -81,7 +81,7 @@ struct Level03 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level02() }
+    Scope(\.child, action: \.child) { Level02() }
   }
 }
 
@@ -99,7 +99,7 @@ struct Level04 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level03() }
+    Scope(\.child, action: \.child) { Level03() }
   }
 }
 
@@ -117,7 +117,7 @@ struct Level05 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level04() }
+    Scope(\.child, action: \.child) { Level04() }
   }
 }
 
@@ -135,7 +135,7 @@ struct Level06 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level05() }
+    Scope(\.child, action: \.child) { Level05() }
   }
 }
 
@@ -153,7 +153,7 @@ struct Level07 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level06() }
+    Scope(\.child, action: \.child) { Level06() }
   }
 }
 
@@ -171,7 +171,7 @@ struct Level08 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level07() }
+    Scope(\.child, action: \.child) { Level07() }
   }
 }
 
@@ -189,7 +189,7 @@ struct Level09 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level08() }
+    Scope(\.child, action: \.child) { Level08() }
   }
 }
 
@@ -207,7 +207,7 @@ struct Level10 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level09() }
+    Scope(\.child, action: \.child) { Level09() }
   }
 }
 
@@ -225,7 +225,7 @@ struct Level11 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level10() }
+    Scope(\.child, action: \.child) { Level10() }
   }
 }
 
@@ -243,7 +243,7 @@ struct Level12 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level11() }
+    Scope(\.child, action: \.child) { Level11() }
   }
 }
 
@@ -261,7 +261,7 @@ struct Level13 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level12() }
+    Scope(\.child, action: \.child) { Level12() }
   }
 }
 
@@ -279,7 +279,7 @@ struct Level14 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level13() }
+    Scope(\.child, action: \.child) { Level13() }
   }
 }
 
@@ -297,7 +297,7 @@ struct Level15 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level14() }
+    Scope(\.child, action: \.child) { Level14() }
   }
 }
 
@@ -315,6 +315,6 @@ struct Level16 {
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Level15() }
+    Scope(\.child, action: \.child) { Level15() }
   }
 }

@@ -56,7 +56,7 @@ enum AppWorkloads {
     ) {
       let models = (0..<count).map { _ in ObservedModel() }
       let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
-      let rows = store.scope(state: \.rows, action: \.rows)
+      let rows = store.scope(\.rows, action: \.rows)
       var frame = 0
       return Trial(
         floor: { times in

@@ -19,10 +19,10 @@ enum ListWorkloads {
     Workload("list-presented", size: count, "a row of n, in a sheet: a send, and a read") {
       let state = RowsSheet.State(list: RowsFeature.State(count: count))
       let store = Store(initialState: state) { RowsSheet() }
-      guard let list = store.scope(state: \.$list, action: \.list) else {
+      guard let list = store.scope(\.$list, action: \.list) else {
         preconditionFailure("The list is not presented.")
       }
-      let row = list.scope(state: \.rows, action: \.rows)[count / 2]
+      let row = list.scope(\.rows, action: \.rows)[count / 2]
       return Trial { times in
         for index in 0..<times {
           row.send(index & 1 == 0 ? .tapped : .reset)
@@ -90,7 +90,7 @@ enum ListWorkloads {
       let model = RowsModel(count: count)
       let rowModels = (0..<count).map { RowModel(parent: model, id: $0) }
       let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
-      let rowStores = Array(store.scope(state: \.rows, action: \.rows))
+      let rowStores = Array(store.scope(\.rows, action: \.rows))
       let rowModel = rowModels[count / 2]
       let rowStore = rowStores[count / 2]
       return Trial(
@@ -148,12 +148,12 @@ enum ListWorkloads {
   private static func e3(_ depth: Int) -> Workload {
     Workload("e3", size: depth, "stack of n screens, find the store of the top by its ID") {
       let store = Store(initialState: PathFeature.State(depth: depth)) { PathFeature() }
-      let screens = store.scope(state: \.path, action: \.path)
+      let screens = store.scope(\.path, action: \.path)
       guard let top = screens.last, let id = screens.ids.last else {
         preconditionFailure("The stack is empty.")
       }
       return Trial { times in
-        for _ in 0..<times where store.scope(state: \.path, action: \.path)[id: id] != top {
+        for _ in 0..<times where store.scope(\.path, action: \.path)[id: id] != top {
           preconditionFailure("The store was not found.")
         }
       }

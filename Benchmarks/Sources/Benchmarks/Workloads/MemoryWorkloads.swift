@@ -16,7 +16,7 @@ enum MemoryWorkloads {
       let model = RowsModel(count: count)
       let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
       measurement.bytes = await Memory.bytes(count: count) {
-        Array(store.scope(state: \.rows, action: \.rows))
+        Array(store.scope(\.rows, action: \.rows))
       }
       measurement.floorBytes = await Memory.bytes(count: count) {
         (0..<count).map { RowModel(parent: model, id: $0) }
@@ -26,7 +26,7 @@ enum MemoryWorkloads {
       let model = RowsModel(count: count)
       let models = (0..<count).map { RowModel(parent: model, id: $0) }
       let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
-      let stores = Array(store.scope(state: \.rows, action: \.rows))
+      let stores = Array(store.scope(\.rows, action: \.rows))
       return Trial(
         floor: { times in for _ in 0..<times { models[count / 2].send(.tapped) } },
         work: { times in for _ in 0..<times { stores[count / 2].send(.tapped) } })
@@ -49,7 +49,7 @@ enum MemoryWorkloads {
           for _ in 0..<times { consume((0..<count).map { RowModel(parent: model, id: $0) }.count) }
         },
         work: { times in
-          for _ in 0..<times { consume(Array(store.scope(state: \.rows, action: \.rows)).count) }
+          for _ in 0..<times { consume(Array(store.scope(\.rows, action: \.rows)).count) }
         })
     }
   }
@@ -59,7 +59,7 @@ enum MemoryWorkloads {
       let count = 10_000
       let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
       measurement.bytes = await Memory.bytes(count: count) {
-        for _ in 0..<2 { consume(Array(store.scope(state: \.rows, action: \.rows)).count) }
+        for _ in 0..<2 { consume(Array(store.scope(\.rows, action: \.rows)).count) }
       }
       withExtendedLifetime(store) {}
     }

@@ -57,7 +57,7 @@ enum ObservationWorkloads {
       let model = CallbackModel(count: count)
       for row in 0..<count { model.observe { consume($0.rows[row]) } }
       let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
-      let tokens = store.scope(state: \.rows, action: \.rows).map { row in
+      let tokens = store.scope(\.rows, action: \.rows).map { row in
         observe { consume(row.count) }
       }
       return Trial(

@@ -29,6 +29,6 @@ public struct Chain05 {
 
   /// Runs the inner feature.
   public var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Chain04() }
+    Scope(\.child, action: \.child) { Chain04() }
   }
 }

@@ -29,6 +29,6 @@ public struct Chain08 {
 
   /// Runs the inner feature.
   public var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Chain07() }
+    Scope(\.child, action: \.child) { Chain07() }
   }
 }

@@ -29,6 +29,6 @@ public struct Chain15 {
 
   /// Runs the inner feature.
   public var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Chain14() }
+    Scope(\.child, action: \.child) { Chain14() }
   }
 }

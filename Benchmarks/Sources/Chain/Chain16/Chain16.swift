@@ -29,6 +29,6 @@ public struct Chain16 {
 
   /// Runs the inner feature.
   public var body: some Reducer<State, Action> {
-    Scope(state: \.child, action: \.child) { Chain15() }
+    Scope(\.child, action: \.child) { Chain15() }
   }
 }

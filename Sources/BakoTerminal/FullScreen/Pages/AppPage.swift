@@ -15,12 +15,12 @@ struct AppPage {
   private var clock: Preferences.Clock { preferences.wrappedValue.clock }
 
   var page: Page {
-    if let store = store.scope(state: \.onboarding, action: \.onboarding) {
+    if let store = store.scope(\.onboarding, action: \.onboarding) {
       return OnboardingPage(store: store).page
     }
-    let path = store.scope(state: \.path, action: \.path)
+    let path = store.scope(\.path, action: \.path)
     let home = HomePage(
-      store: store.scope(state: \.home, action: \.home), clock: clock)
+      store: store.scope(\.home, action: \.home), clock: clock)
     var page: Page
     if let id = path.ids.last, let top = path[id: id] {
       page = self.page(of: top)

@@ -116,7 +116,7 @@ enum StepMistake {
       A change of '\(typeName(state))' was committed through a store that 'scope' returned for a \
       key path with '?.', which can't be changed. The change was dropped.
 
-      Scope in two steps: 'store.scope(state: \\.$destination, …)', and then its 'case'.
+      Scope in two steps: 'store.scope(\\.$destination, …)', and then its 'case'.
       """.numbered(15), at: callSite)
   }
 }

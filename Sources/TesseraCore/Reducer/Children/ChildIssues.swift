@@ -84,7 +84,7 @@ enum PlainAction {
     ) -> String {
       let isScope = operation == "Scope"
       let place = isScope ? "body" : "reducer"
-      let call = "\(isScope ? "Scope(state: " : ".\(operation)(")\(property), action: \\.\(name))"
+      let call = "\(isScope ? "Scope(" : ".\(operation)(")\(property), action: \\.\(name))"
       return """
         No '\(operation)' processed an action for a child.
 

@@ -101,3 +101,32 @@ where Path.Root == ParentState, Path.Value == Child.State {
     return path._placed(placed, in: &state)
   }
 }
+
+// The older spelling of TCA, with a label before the state.
+extension Scope {
+  /// Runs a child on a part of the state; ``init(_:action:child:)`` with a label.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state.
+  ///   - action: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  @_transparent
+  public init<ChildAction>(
+    state: KeyPath<ParentState.Fields, Path>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child
+  ) where Child.Action == ChildAction { self.init(state, action: action, child: child) }
+
+  /// Runs a child that has the action of its parent on a part of the state; the same with a label.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state.
+  ///   - action: The whole action, `\.self`.
+  ///   - child: The child's reducer.
+  @_transparent
+  public init(
+    state: KeyPath<ParentState.Fields, Path>,
+    action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
+    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child
+  ) where Child.Action == ParentAction { self.init(state, action: action, child: child) }
+}

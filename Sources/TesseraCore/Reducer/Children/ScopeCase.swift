@@ -165,3 +165,23 @@ extension Reducer where State: CasePathable, Action: CasePathable {
       ).folded(), folded())
   }
 }
+
+// The older spelling of TCA, with a label before the state.
+extension ScopeCase {
+  /// Runs a child on a case of the state; ``init(_:action:child:at:)`` with a label.
+  ///
+  /// - Parameters:
+  ///   - state: The case that holds the child's state.
+  ///   - action: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  ///   - callSite: The source location that issues are reported at.
+  @_transparent
+  public init<ChildState, ChildAction>(
+    state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+  ) where Child.State == ChildState, Child.Action == ChildAction {
+    self.init(state, action: action, child: child, at: callSite())
+  }
+}

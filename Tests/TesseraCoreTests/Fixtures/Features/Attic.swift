@@ -84,7 +84,7 @@ struct Box {
   @Dependency(\.dismiss) var dismiss
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.tag, action: \.tag) { Tag() }
+    Scope(\.tag, action: \.tag) { Tag() }
     Reduce { state, action in
       switch action {
       case .change(let change):

@@ -39,8 +39,8 @@ struct Family {
   var own: @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.first, action: \.first) { Worker() }
-    Scope(state: \.second, action: \.second) { Worker() }
+    Scope(\.first, action: \.first) { Worker() }
+    Scope(\.second, action: \.second) { Worker() }
     Reduce { state, action in
       switch action {
       case .change(let change):

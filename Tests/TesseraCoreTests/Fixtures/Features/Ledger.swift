@@ -19,7 +19,7 @@ struct Ledger {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.page, action: \.page) { Page() }
+    Scope(\.page, action: \.page) { Page() }
     Reduce { state, action in
       switch action {
       case .add(let number): state.total += number

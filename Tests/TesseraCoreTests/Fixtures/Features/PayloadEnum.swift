@@ -44,7 +44,7 @@ struct PayloadHolder {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.payload, action: \.payload) { PayloadFeature() }
+    Scope(\.payload, action: \.payload) { PayloadFeature() }
     Reduce { state, action in
       if case .change(let change) = action { change(&state) }
       return .none

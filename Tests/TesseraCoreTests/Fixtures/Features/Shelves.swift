@@ -37,7 +37,7 @@ struct Shelves {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.family, action: \.family) { Family() }
+    Scope(\.family, action: \.family) { Family() }
     Reduce { state, action in
       if case .change(let change) = action { change(&state) }
       return .none

@@ -78,8 +78,8 @@ struct ObservedTree {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.leaf, action: \.leaf) { ObservedLeaf() }
-    Scope(state: \.choice, action: \.choice) { Choice() }
+    Scope(\.leaf, action: \.leaf) { ObservedLeaf() }
+    Scope(\.choice, action: \.choice) { Choice() }
     Reduce { state, action in
       if case .touch = action { state.probe.touch() }
       return .none

@@ -71,8 +71,8 @@ struct PlainTree {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.leaf, action: \.leaf) { PlainLeaf() }
-    Scope(state: \.choice, action: \.choice) { Choice() }
+    Scope(\.leaf, action: \.leaf) { PlainLeaf() }
+    Scope(\.choice, action: \.choice) { Choice() }
     Reduce { state, action in
       if case .touch = action { state.probe.touch() }
       return .none

@@ -25,10 +25,10 @@ struct StepReadersTests {
     let children = everyChildStore(of: store)
     var watches = children.map { child in Watch { _ = child.count } }
     watches += [
-      Watch { _ = store.scope(state: \.rows, action: \.rows) },
-      Watch { _ = store.scope(state: \.path, action: \.path) },
-      Watch { _ = store.scope(state: \.screens, action: \.screens) },
-      Watch { _ = store.scope(state: \.$destination, action: \.destination)?.case },
+      Watch { _ = store.scope(\.rows, action: \.rows) },
+      Watch { _ = store.scope(\.path, action: \.path) },
+      Watch { _ = store.scope(\.screens, action: \.screens) },
+      Watch { _ = store.scope(\.$destination, action: \.destination)?.case },
       Watch { _ = store.log },
     ]
     let kept = isKept ? store.state : nil
@@ -142,12 +142,12 @@ private struct Atlas {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.one.first, action: \.oneFirst) { Scribe() }
-    Scope(state: \.one.second, action: \.oneSecond) { Scribe() }
-    Scope(state: \.book.one.first, action: \.bookOneFirst) { Scribe() }
-    Scope(state: \.book.one.second, action: \.bookOneSecond) { Scribe() }
-    Scope(state: \.book.other.first, action: \.bookOtherFirst) { Scribe() }
-    Scope(state: \.book.other.second, action: \.bookOtherSecond) { Scribe() }
+    Scope(\.one.first, action: \.oneFirst) { Scribe() }
+    Scope(\.one.second, action: \.oneSecond) { Scribe() }
+    Scope(\.book.one.first, action: \.bookOneFirst) { Scribe() }
+    Scope(\.book.one.second, action: \.bookOneSecond) { Scribe() }
+    Scope(\.book.other.first, action: \.bookOtherFirst) { Scribe() }
+    Scope(\.book.other.second, action: \.bookOtherSecond) { Scribe() }
     EmptyReducer().forEach(\.book.other.pages, action: \.pages) { Scribe() }
   }
 }

@@ -23,7 +23,7 @@ struct StoreCommitTests {
 
   @Test func aChildsCommitChangesTheChildAndNotifiesItsReaders() {
     let store = Store.family()
-    let child = store.scope(state: \.first, action: \.first)
+    let child = store.scope(\.first, action: \.first)
     var counts: [Int] = []
     let token = observe { counts.append(child.count) }
     child.commit { $0.count = 7 }
@@ -45,7 +45,7 @@ struct StoreCommitTests {
 
   @Test func aCommitOfAChildThatHasGoneIsDropped() throws {
     let store = Store.family(everyChild)
-    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    let child = try #require(store.scope(\.optional, action: \.optional))
     store.change { $0.optional = nil }
     child.commit { $0.count = 9 }
     #expect(store.optional == nil)
@@ -78,7 +78,7 @@ struct StoreCommitTests {
   // SEMANTICS lists.removal.effects
   @Test func aCommitOfARowThatRemovesARowBelowCancelsItsEffects() {
     let store = Store(initialState: Shelves.State()) { Shelves() }
-    let shelf = store.scope(state: \.shelves, action: \.shelves)[0]
+    let shelf = store.scope(\.shelves, action: \.shelves)[0]
     let task = shelf.send(.rows(.element(id: 0, action: .start)))
     let other = shelf.send(.rows(.element(id: 1, action: .start)))
     store.send(.change { $0.family.first.count = 1 })

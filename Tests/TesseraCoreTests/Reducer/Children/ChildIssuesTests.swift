@@ -226,7 +226,7 @@ private struct Cases {
   /// The line before the first operator.
   static let firstLine: UInt = #line + 1
   var body: some ReducerOf<Self> {
-    ScopeCase(state: \.open, action: \.open) { Worker() }
+    ScopeCase(\.open, action: \.open) { Worker() }
     EmptyReducer().ifCaseLet(\.locked, action: \.locked) { Worker() }
   }
 }

@@ -109,9 +109,9 @@ private struct Office {
   enum Whole { case rename, clear }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.floor.worker, action: \.inner) { Worker() }
-    Scope(state: \.floor.desk.worker, action: \.innermost) { Worker() }
-    Scope(state: \.self, action: \.whole) {
+    Scope(\.floor.worker, action: \.inner) { Worker() }
+    Scope(\.floor.desk.worker, action: \.innermost) { Worker() }
+    Scope(\.self, action: \.whole) {
       Reduce { state, action in
         switch action {
         case .rename: state.name = "renamed"

@@ -76,7 +76,7 @@ struct ChildStepPathsTests {
 
   @Test func anAnnouncedChangeNotifiesTheReadersOfTheChild() {
     let store = Store.family(everyChild)
-    let rows = store.scope(state: \.rows, action: \.rows)
+    let rows = store.scope(\.rows, action: \.rows)
     let (row, other) = (rows[0], rows[1])
     func replaceRow() {
       store.commit { state in

@@ -30,7 +30,7 @@
 
           The child did not run. Add the operator to the body of the parent:
 
-              Scope(state: \\.second, action: \\.second) { Worker() }
+              Scope(\\.second, action: \\.second) { Worker() }
 
           If it is there, a reducer that decides which reducers run has dropped the action.
           """
@@ -66,7 +66,7 @@
     }
 
     private var scope: some Reducer<Family.State, Family.Action> {
-      Scope(state: \.first, action: \.first) { Worker() }
+      Scope(\.first, action: \.first) { Worker() }
     }
 
     private var own: Reduce<Family.State, Family.Action> { Reduce { _, _ in .none } }

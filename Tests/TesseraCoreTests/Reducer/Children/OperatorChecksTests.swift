@@ -41,7 +41,7 @@
     nonisolated private static let forgotten: [Forgotten] = [
       Forgotten(
         action: .first(.add(1)),
-        operation: #"Scope(state: \.first, action: \.first) { Worker() }"#),
+        operation: #"Scope(\.first, action: \.first) { Worker() }"#),
       Forgotten(
         action: .optional(.add(1)),
         operation: #".ifLet(\.optional, action: \.optional) { Worker() }"#),
@@ -159,7 +159,7 @@
     // SEMANTICS operators.forgotten
     @Test func aChildStoreReportsItAtTheLineThatSentTheAction() throws {
       let store = Store(initialState: Self.everyChild) { Orphanage() }
-      let child = try #require(store.scope(state: \.$presented, action: \.presented))
+      let child = try #require(store.scope(\.$presented, action: \.presented))
       let line = #callSite.line + 1
       let found = recordedIssues { child.send(.add(1)) }
       #expect(found.map(\.callSite.line) == [line])
@@ -215,7 +215,7 @@
       enum Action { case family(Family.Action) }
 
       var body: some ReducerOf<Self> {
-        Scope(state: \.family, action: \.family) { Orphanage() }
+        Scope(\.family, action: \.family) { Orphanage() }
       }
     }
 
@@ -231,7 +231,7 @@
       typealias Action = House.Action
 
       var body: some Reducer<State, Action> {
-        Scope(state: \.family, action: \.family) { Orphanage() }
+        Scope(\.family, action: \.family) { Orphanage() }
         Reduce { _, _ in .none }
           .ifLet(\.family.$presented, action: \.family.presented) { Worker() }
       }
@@ -372,7 +372,7 @@
     // SEMANTICS operators.forgotten
     @Test func aPartWithTheActionOfItsParentIsNoFeatureOfItsOwn() {
       let store = Store(initialState: Self.everyChild) {
-        Scope(state: \.self, action: \.self) { Orphanage() }
+        Scope(\.self, action: \.self) { Orphanage() }
         Family()
       }
       #expect(issues { store.send(.presented(.presented(.add(1)))) }.isEmpty)

@@ -19,13 +19,13 @@ struct ScopeCaseTests {
 
   @Test func aChildMayHaveTheActionOfItsParent() {
     let store = Store<EnumFeature.State, EnumFeature.Action>(initialState: .open(Worker.State())) {
-      ScopeCase(state: \.open, action: \.self) {
+      ScopeCase(\.open, action: \.self) {
         Reduce { state, action in
           if case .become = action { state.count += 1 }
           return .none
         }
       }
-      ScopeCase(state: \.locked, action: \.self) { EmptyReducer() }
+      ScopeCase(\.locked, action: \.self) { EmptyReducer() }
     }
     #expect(issues { store.send(.become(.gone)) }.count == 1)
     #expect(store.state == .open(Worker.State(count: 1)))

@@ -22,7 +22,7 @@ struct ScopeTests {
 
   @Test func thePathsMayNameTheirTypes() {
     let store = Store(initialState: Family.State()) {
-      Scope(state: \Family.State.Fields.first, action: \Family.Action.Cases.first) { Worker() }
+      Scope(\Family.State.Fields.first, action: \Family.Action.Cases.first) { Worker() }
     }
     store.send(.first(.add(2)))
     #expect(store.first.count == 2)
@@ -34,7 +34,7 @@ struct ScopeTests {
         state.log.append("before: \(state.first.count)")
         return .none
       }
-      Scope(state: \.first, action: \.first) { Worker() }
+      Scope(\.first, action: \.first) { Worker() }
       Reduce { state, _ in
         state.log.append("after: \(state.first.count)")
         return .none
@@ -46,14 +46,14 @@ struct ScopeTests {
 
   @Test func aChildMayHaveTheActionOfItsParent() {
     let store = Store<Family.State, Family.Action>(initialState: Family.State()) {
-      Scope(state: \.second, action: \.self) {
+      Scope(\.second, action: \.self) {
         Reduce { state, action in
           guard case .first(.add(let number)) = action else { return .none }
           state.count -= number
           return .send(.first(.change { $0.other = number }))
         }
       }
-      Scope(state: \.self, action: \.self) { Family() }
+      Scope(\.self, action: \.self) { Family() }
     }
     store.send(.first(.add(2)))
     #expect(store.first.count == 2)
