@@ -158,7 +158,7 @@ extension WatchedPlaces {
       let found = mark?(state, false) ?? 0
       if found != 0, found == seen, newcomers.isEmpty { return true }
       var isComplete = true
-      if found != 0, found | 1 == seen | 1 {
+      if seen != 0, found | 1 == seen | 1 {
         var due = newcomers
         if found != seen { due += parents }
         for child in due { isComplete = lookUp(child, state, &vanished) && isComplete }

@@ -142,6 +142,22 @@ struct WatchedPlacesTests {
     #expect(places.vanished(in: &root) == [2])
   }
 
+  // SEMANTICS lists.removal.effects
+  @Test func anEditedCopyThatLacksARowIsLookedUpAfterAnotherRowHasVanished() {
+    var root = Row(id: 0, rows: [Row(id: 1), Row(id: 2), Row(id: 3)])
+    var places = WatchedPlaces()
+    for id in 2...3 { places.watch(id, place(row(id))) }
+    #expect(places.vanished(in: &root) == [])
+    root.rows.remove(id: 3)
+    #expect(places.vanished(in: &root) == [3])
+    places.unwatch(3, place(row(3)))
+    var draft = root.rows
+    draft.remove(id: 2)
+    draft[id: 1]?.child = 1
+    root.rows = draft
+    #expect(places.vanished(in: &root) == [2])
+  }
+
   @Test func aChildOfARowIsWatchedUntilItsEffectEnds() {
     var root = Row(id: 0, rows: [Row(id: 1, child: 1), Row(id: 2)])
     var places = WatchedPlaces()
