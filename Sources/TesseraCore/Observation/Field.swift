@@ -84,8 +84,8 @@ public protocol FieldTracking<State> {
   associatedtype State
   /// Registers a read of a field that was reached in place.
   static func didRead(_ state: State, _ field: Int)
-  /// Whether changes have to be announced.
-  static func isWatched(_ state: State) -> Bool
+  /// Whether `willChange(_:)` must be called before a change of a field in place.
+  static func needsPreparation(_ state: inout State) -> Bool
   /// Prepares for a change of a field in place.
   ///
   /// - Returns: Whether the state is watched, so that `didChange(_:_:since:)` must be called.
@@ -114,7 +114,7 @@ public enum NoTracking<State>: FieldTracking {
 
   /// Returns `false`: a state that isn't observable has no observers of its own.
   @inlinable @inline(__always)
-  public static func isWatched(_ state: State) -> Bool { false }
+  public static func needsPreparation(_ state: inout State) -> Bool { false }
 
   /// Returns `false`: a state that isn't observable has no observers of its own.
   @inlinable @inline(__always)
@@ -144,9 +144,9 @@ extension FieldedState {
   @inlinable @inline(__always)
   public func _$didRead(_ field: Int) { _Tracking.didRead(self, field) }
 
-  /// Whether changes have to be announced.
+  /// Whether ``_$willChange()`` must be called before a change of a field in place.
   @inlinable @inline(__always)
-  public var _$isWatched: Bool { _Tracking.isWatched(self) }
+  public mutating func _$needsPreparation() -> Bool { _Tracking.needsPreparation(&self) }
 
   /// Prepares for a change of a field in place, and returns whether the state is watched.
   @inlinable @inline(__always)

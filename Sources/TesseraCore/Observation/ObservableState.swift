@@ -112,15 +112,15 @@ public enum RegistrarTracking<State: RegistrarOwner>: FieldTracking {
     state._$observationRegistrar.access(field)
   }
 
-  /// Whether changes have to be announced: to observers, or to stores that keep copies.
+  /// Whether a change must be announced, or the state shares its identity with copies.
   @inlinable @inline(__always)
-  public static func isWatched(_ state: State) -> Bool {
-    state._$observationRegistrar.identity.isWatched
+  public static func needsPreparation(_ state: inout State) -> Bool {
+    state._$observationRegistrar.needsPreparation()
   }
 
-  /// Gives a watched state an identity of its own, and returns whether it is watched.
+  /// Gives a state an identity of its own, and returns whether it is watched.
   public static func willChange(_ state: inout State) -> Bool {
-    state._$observationRegistrar.willReduceChild()
+    state._$observationRegistrar.willChange()
   }
 
   /// The identity of the value in a field; covers the elements of a list that copies may share.

@@ -23,20 +23,14 @@ public struct ObservationStateRegistrar: Sendable {
   @inlinable @inline(__always)
   @discardableResult
   public mutating func willChange() -> Bool {
-    if identity.isWatched || !isKnownUniquelyReferenced(&identity) {
-      return prepareForChange(inPlace: true)
-    }
-    return false
+    needsPreparation() && prepareForChange(inPlace: true)
   }
 
   /// Prepares for a change of a field whose value has no identity, and returns whether there may be
   /// observers to notify.
   @inlinable @inline(__always)
   public mutating func willChange<Value>(_ value: borrowing Value) -> Bool {
-    if identity.isWatched || !isKnownUniquelyReferenced(&identity) {
-      return prepareForChange(inPlace: !_isPOD(Value.self))
-    }
-    return false
+    needsPreparation() && prepareForChange(inPlace: !_isPOD(Value.self))
   }
 
   /// Prepares for an assignment to a field.
@@ -45,7 +39,7 @@ public struct ObservationStateRegistrar: Sendable {
   /// - Returns: The argument.
   @inlinable @inline(__always)
   public mutating func willAssign(_ isChanged: Bool) -> Bool {
-    if isChanged, identity.isWatched || !isKnownUniquelyReferenced(&identity) {
+    if isChanged, needsPreparation() {
       _ = prepareForChange(inPlace: false)
     }
     return isChanged
@@ -91,13 +85,13 @@ public struct ObservationStateRegistrar: Sendable {
     willChange() ? beginModify(field, value) : nil
   }
 
-  /// Prepares for reducing the child in a field, and returns whether the change must be announced.
+  /// Whether a change must be announced, or the state shares its identity with copies.
   ///
-  /// The child takes care of its own identity, so an unobserved state keeps the one that it shares
-  /// with its copies. If a copy is assigned over it later, the children that differ notify.
+  /// A state that is changed takes another identity than its copies even if nothing observes it:
+  /// an observer that comes later must be notified if a copy takes its place.
   @inlinable @inline(__always)
-  mutating func willReduceChild() -> Bool {
-    identity.isWatched && prepareForChange(inPlace: true)
+  mutating func needsPreparation() -> Bool {
+    identity.isWatched || !isKnownUniquelyReferenced(&identity)
   }
 
   /// Gives a state that has copies an identity of its own.

@@ -37,13 +37,15 @@ struct FieldTests {
 
   @Test func aFieldHasTheIdentityOfItsValue() {
     var state = Family.State()
-    #expect(!state._$isWatched)
+    let isUnobservedPrepared = state._$needsPreparation()
+    #expect(!isUnobservedPrepared)
     #expect(state.willChange(Family.State.fields.first._access) == 0)
     withObservationTracking {
       _ = state.first
     } onChange: {
     }
-    #expect(state._$isWatched)
+    let isPrepared = state._$needsPreparation()
+    #expect(isPrepared)
     let first = state.willChange(Family.State.fields.first._access)
     #expect(first == state.first._$stateID.fingerprint)
     let log = state.willChange(Family.State.fields.log._access)

@@ -59,23 +59,17 @@ struct ObservationStateRegistrarTests {
     #expect(unobservedCopy.id != unobserved.id)
   }
 
-  @Test func aChildIsReducedWithoutAForkOfItsUnobservedParent() {
-    let registrar = ObservationStateRegistrar()
-    var copy = registrar
-    let isWatched = copy.willReduceChild()
-    #expect(!isWatched)
-    #expect(copy.id == registrar.id)
-  }
-
-  @Test func aChildIsReducedInAForkOfItsObservedParent() {
-    let registrar = observed()
-    var copy = registrar
-    let isWatched = copy.willReduceChild()
-    #expect(isWatched)
-    #expect(copy.id != registrar.id)
-    var only = observed()
-    let isOnlyWatched = only.willReduceChild()
-    #expect(isOnlyWatched)
+  @Test func aChangeIsPreparedForIfItIsObservedOrCopiesShareTheIdentity() {
+    var only = ObservationStateRegistrar()
+    let isOnlyPrepared = only.needsPreparation()
+    #expect(!isOnlyPrepared)
+    var copy = only
+    let isCopyPrepared = copy.needsPreparation()
+    #expect(isCopyPrepared)
+    #expect(copy.id == only.id)
+    var observed = observed()
+    let isObservedPrepared = observed.needsPreparation()
+    #expect(isObservedPrepared)
   }
 
   @Test func allRegistrarsAreEqual() {

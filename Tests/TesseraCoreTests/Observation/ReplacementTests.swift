@@ -147,6 +147,75 @@ struct ReplacementTests {
     }
   }
 
+  /// The state, the values of the children, or those that child stores show.
+  private let readers: [@MainActor (FamilyStore) -> [Int]] = [
+    { store in counts(in: store.state) },
+    { store in [store.first.count] + store.rows.map(\.count) + store.path.map(\.count) },
+    { store in everyChildStore(of: store).map(\.count) },
+  ]
+
+  // SEMANTICS observation.replacement
+  @Test func aStateIsShownAsItWasBeforeAChildChangedUnobserved() {
+    for action in forEveryChild(.add(1)) {
+      for read in readers {
+        let store = Store.family(everyChild)
+        let older = store.state
+        store.send(action)
+        let newer = store.state
+        var seen: [Int] = []
+        let token = observe { seen = read(store) }
+        for state in [older, newer, older] {
+          store.change { $0 = state }
+          #expect(seen == read(store), "\(CaseLabel.text(of: action))")
+        }
+        token.cancel()
+      }
+    }
+  }
+
+  @Test func statesOfWhichAnOperatorHasChangedOneHaveTwoIdentities() {
+    for action in forEveryChild(.add(1)) {
+      let store = Store.family(everyChild)
+      let older = store.state
+      store.send(action)
+      #expect(older._$stateID != store.state._$stateID, "\(CaseLabel.text(of: action))")
+    }
+  }
+
+  @Test func anOperatorLeavesTheIdentityOfAStateWithoutCopies() {
+    for action in forEveryChild(.add(1)) {
+      let store = Store.family(everyChild)
+      let before = store.withState(\._$stateID)
+      store.send(action)
+      #expect(store.withState(\._$stateID) == before, "\(CaseLabel.text(of: action))")
+    }
+  }
+
+  // SEMANTICS observation.replacement
+  @Test func replacingTheWholeStateRunsAReaderOfNestedRowsOnce() {
+    let store = Store(initialState: Shelves.State()) { Shelves() }
+    var runs = 0
+    let token = observe {
+      runs += 1
+      for shelf in store.scope(state: \.shelves, action: \.shelves) {
+        for row in shelf.scope(state: \.rows, action: \.rows) { _ = row.count }
+      }
+    }
+    let other = Store(initialState: Shelves.State()) { Shelves() }
+    let values = observe {
+      runs += 1
+      for shelf in other.shelves { for row in shelf.rows { _ = row.count } }
+    }
+    for round in 1...3 {
+      store.send(.change { $0 = Shelves.State() })
+      #expect(runs == 2 * round + 1)
+      other.send(.change { $0 = Shelves.State() })
+      #expect(runs == 2 * round + 2)
+    }
+    token.cancel()
+    values.cancel()
+  }
+
   // SEMANTICS observation.replacement
   @Test func replacingARowInAMutatingMethodNotifiesWhileItIsKept() {
     let kept = store.state.rows[0]
@@ -204,4 +273,18 @@ extension Worker.State {
 
 extension Family.Destination.State {
   fileprivate mutating func become(_ state: Self) { self = state }
+}
+
+/// The counts of all children.
+private func counts(in state: Family.State) -> [Int] {
+  let screens = [state.destination] + state.screens.map { $0 }
+  return [state.first, state.second].map(\.count)
+    + [state.optional, state.presented].map { $0?.count ?? -1 }
+    + state.rows.map(\.count) + state.path.map(\.count)
+    + screens.map { screen in
+      switch screen {
+      case .left(let worker), .right(let worker): worker.count
+      case nil: -1
+      }
+    }
 }

@@ -155,7 +155,7 @@ extension _Field: ChildPath, ChildSteps where Root: FieldedState {
   @inlinable @inline(__always)
   public func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
     // One number for each level, or 0, and few branches: the optimizer inlines deeper trees.
-    let before = root._$isWatched ? root.willChange(_access) : 0
+    let before = root._$needsPreparation() ? root.willChange(_access) : 0
     let index = _access(&root, body)
     if before != 0 { root._$didChange(index, since: before) }
     return index
@@ -168,7 +168,7 @@ extension _Field: ChildPath, ChildSteps where Root: FieldedState {
     _ root: inout Root, element: ID, noting note: (inout Value) -> Void,
     _ body: (inout Value) -> Void
   ) -> Int {
-    let before = root._$isWatched ? root.willReduceElement(self, note) : 0
+    let before = root._$needsPreparation() ? root.willReduceElement(self, note) : 0
     let index = _access(&root, body)
     if before != 0 { root.didReduceElement(element, of: self, since: before, note) }
     return index
