@@ -49,6 +49,11 @@ class CheckSizesTests(CheckoutTests):
             self.assertEqual(self.states("final class Object {}\nstruct A {\n  %s\n}\n" % code), 1, code)
             self.assertEqual(self.states("actor Object {}\n" + code.replace("static ", "") + "\n"), 1, code)
 
+    def test_an_object_may_have_the_name_of_a_value_of_another_module(self):
+        self.write("Sources/N/A.swift", "struct Object {}\nlet a = Object()\n")
+        sizes = self.size("final class Object {}\nlet a = Object()\n")
+        self.assertEqual([numbers[2] for numbers in (sizes["Sources/M"], sizes["Sources/N"])], [1, 0])
+
     def test_constants_and_properties_of_values_are_no_states(self):
         for code in ("static let a = 1\n  let b = Mutex(1)", "var a = Mutex(1)", "static var a: Int { 1 }",
                      "static let a = Value()", "static let a: Any.Type = Object.self",
