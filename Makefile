@@ -44,7 +44,6 @@ define quick_checks
 	Scripts/check-messages
 	Scripts/check-names
 	Scripts/check-unsafe
-	Scripts/check-sizes
 	Scripts/release --check
 	Scripts/list-workarounds >/dev/null
 endef
@@ -58,6 +57,7 @@ check: ## checks the uncommitted change: its format, the documents, and the test
 		| xargs -0 -r $(SWIFT) format lint --strict --parallel
 	$(quick_checks)
 	Scripts/test-change
+	Scripts/check-sizes
 
 run: ## builds Bako for debugging and starts it; ARGS="…" are its arguments
 	@Scripts/install-libraries
@@ -116,6 +116,7 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	python3 -B -m unittest discover --quiet --start-directory Scripts/Tests
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_paths)
 	$(quick_checks)
+	Scripts/check-sizes
 	Scripts/build-strictly
 
 workarounds: ## prints the workarounds for compiler and runtime, by toolchain version
