@@ -123,7 +123,7 @@ func describeDifference<Value>(_ headline: String, _ first: Value, _ second: Val
     return """
       \(headline): they are not equal, but their dumps are the same.
 
-      \(String(customDumping: first).indented())
+      \(String(customDumping: first).excerpt.indented())
 
       • If '\(typeName(Value.self))' or a type inside has a custom '==', it compares something \
       that the dump does not show: check it first.
@@ -135,7 +135,7 @@ func describeDifference<Value>(_ headline: String, _ first: Value, _ second: Val
   return """
     \(headline): …
 
-    \(difference.indented())
+    \(difference.excerpt.indented())
 
     (First: −, second: +)
     """

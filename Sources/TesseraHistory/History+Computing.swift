@@ -150,12 +150,5 @@ extension History {
   }
 
   /// Compares states that are `Equatable`; others count as equal.
-  static func areEqual(_ one: State, _ other: State) -> Bool {
-    guard let one = one as? any Equatable else { return true }
-    return isEqual(one, to: other)
-  }
-
-  private static func isEqual<Value: Equatable>(_ one: Value, to other: State) -> Bool {
-    one == other as? Value
-  }
+  static func areEqual(_ one: State, _ other: State) -> Bool { equality(one, other) ?? true }
 }

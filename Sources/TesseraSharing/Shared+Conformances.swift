@@ -13,12 +13,7 @@ enum SharedEquality {
 
   /// Compares by `==` if there is one, else by the dumps.
   static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
-    if let first = first as? any Equatable { return isEqual(first, second) }
-    return diff(first, second) == nil
-  }
-
-  private static func isEqual<Same: Equatable>(_ first: Same, _ second: Any) -> Bool {
-    first == second as? Same
+    equality(first, second) ?? (diff(first, second) == nil)
   }
 }
 

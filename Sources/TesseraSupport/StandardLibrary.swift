@@ -20,6 +20,22 @@ extension String {
     return split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
+
+  /// The text for a message: without the lines in its middle if it fills a screen.
+  package var excerpt: String {
+    let (first, last) = (40, 15)
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    let omitted = lines.count - first - last
+    guard omitted > 1 else { return self }
+    let parts = lines.prefix(first) + ["… (\(omitted) lines left out)"] + lines.suffix(last)
+    return parts.joined(separator: "\n")
+  }
+}
+
+/// Compares two values by `==`; `nil` if the first one isn't `Equatable`.
+package func equality(_ first: Any, _ second: Any) -> Bool? {
+  func isEqual<Same: Equatable>(_ first: Same) -> Bool { first == second as? Same }
+  return (first as? any Equatable).map { isEqual($0) }
 }
 
 /// Whether an optional has no value.

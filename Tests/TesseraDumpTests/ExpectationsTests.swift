@@ -31,6 +31,20 @@ struct ExpectNoDifferenceTests {
       ])
   }
 
+  @Test(arguments: [true, false]) func aLongDiffIsCutInTheMiddle(isShown: Bool) throws {
+    let first = (0..<1_000).map { isShown ? Secret(value: $0) : Secret(value: 0) }
+    let second = first.map { Secret(value: $0.value + 1) }
+    let issue: String
+    if isShown {
+      issue = try #require(
+        issues { expectNoDifference(first.map(\.value), second.map { -$0.value }) }.first)
+      #expect(issue.contains("(1947 lines left out)"))
+    } else {
+      issue = try #require(issues { expectNoDifference(first, second) }.first)
+    }
+    #expect(issue.split(separator: "\n").count < 70)
+  }
+
   @Test func aMessageReplacesTheHeadline() {
     let issues = issues { expectNoDifference(1, 2, "Totals") }
     #expect(issues.first?.hasPrefix("Totals: …\n") == true)

@@ -34,6 +34,19 @@ struct OptionalModifyTests {
   }
 }
 
+struct EqualityTests {
+  @Test func valuesOfAnyTypesAreCompared() {
+    struct Plain {}
+    #expect(equality(1, 1) == true)
+    #expect(equality(1, 2) == false)
+    #expect(equality(1, "1") == false)
+    #expect(equality(Int?.none as Any, Int?.none as Any) == true)
+    #expect(equality(Int?.none as Any, Int?.some(1) as Any) == false)
+    #expect(equality(Int?.some(1) as Any, Int?.none as Any) == false)
+    #expect(equality(Plain(), Plain()) == nil)
+  }
+}
+
 struct StringIndentationTests {
   @Test func linesAreIndentedExceptEmptyOnes() {
     #expect("a\n\nb".indented() == "  a\n\n  b")

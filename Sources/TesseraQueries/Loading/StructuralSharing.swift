@@ -55,12 +55,7 @@ enum StructuralSharing {
   }
 
   fileprivate static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
-    guard let first = first as? any Equatable else { return false }
-    return isEqual(first, second)
-  }
-
-  private static func isEqual<Same: Equatable>(_ first: Same, _ second: Any) -> Bool {
-    first == second as? Same
+    equality(first, second) ?? false
   }
 }
 

@@ -3,6 +3,7 @@ import TesseraCore
 import TesseraDump
 import TesseraIdentified
 import TesseraSharedValues
+import TesseraSupport
 
 /// Writes the change of a state as the statements that assert it.
 enum StateChanges {
@@ -16,24 +17,39 @@ enum StateChanges {
   static func assignments<State>(from before: State, to after: State) -> [String] {
     var lines: [String] = []
     collect("$0", before, after, &lines)
+    // A part that is equal by its own '==' is no change; the state may be compared by its dump.
+    if lines.isEmpty, equality(before, after) != true, !dumpsAgree(before, after) {
+      lines = [unwritten("$0")]
+    }
     return lines.count > mostLines ? lines.prefix(mostLines) + ["// …"] : lines
   }
 
+  // Only what becomes one statement is dumped: dumps of each level take longer than the difference.
   private static func collect(_ path: String, _ old: Any, _ new: Any, _ lines: inout [String]) {
-    let oldDump = String(customDumping: old)
-    let newDump = SharedView.onSecond { String(customDumping: new) }
-    guard oldDump != newDump else { return }
+    guard lines.count <= mostLines, equality(old, new) != true else { return }
     if new is any SharedProperty { return collectShared(path, old, new, &lines) }
     if let (old, new) = contents(of: old, new) { return collect("\(path)?", old, new, &lines) }
     if let changes = elementChanges(path, old, new) {
       lines += changes
-    } else if newDump.contains("\n"), let pairs = properties(of: old, new) {
+    } else if let pairs = properties(of: old, new), hasLines(new) {
       for (name, old, new) in pairs { collect("\(path).\(name)", old, new, &lines) }
-    } else if newDump.contains("\n"), let (name, old, new) = payloads(of: old, new) {
+    } else if let (name, old, new) = payloads(of: old, new), hasLines(new) {
       collect("\(path)[case: \\.\(name)]?", old, new, &lines)
-    } else {
+    } else if !dumpsAgree(old, new) {
       lines += assignment(path, new)
     }
+  }
+
+  /// Whether a dump shows the parts of a value on lines of their own.
+  private static func hasLines(_ value: Any) -> Bool {
+    if let (_, _, payload) = payloads(of: value, value) { return hasLines(payload) }
+    var dump = ""
+    SharedView.onSecond { _ = customDump(value, to: &dump, maxDepth: 1, style: .tessera) }
+    return dump.contains("\n")
+  }
+
+  private static func unwritten(_ target: String) -> String {
+    "// \(target) has changed: see above."
   }
 
   /// The assignment of a value, or a comment that names what changed.
@@ -42,7 +58,7 @@ enum StateChanges {
     let code = SharedView.onSecond { ValueCode(new) }
     guard var lines = code?.lines(width: width), lines.count <= mostLines else {
       let value = SharedView.onSecond { ValueOfThisRun(in: new) }
-      return value?.comment(on: target) ?? ["// \(target) has changed: see above."]
+      return value?.comment(on: target) ?? [unwritten(target)]
     }
     lines[0] = "\(target) = \(lines[0])"
     return lines
@@ -58,6 +74,7 @@ enum StateChanges {
     let (old, new) = (content(old), SharedView.onSecond { content(new) })
     var changes: [String] = []
     collect("$0", old, new, &changes)
+    guard !changes.isEmpty else { return }
     let property = path.split(separator: ".", omittingEmptySubsequences: false)
     let name = property.dropLast() + ["$" + (property.last ?? "")]
     lines.append(
@@ -101,23 +118,27 @@ enum StateChanges {
 
 extension StateChanges {
   /// The statements that change single elements; `nil` where assigning the whole is shorter.
+  ///
+  /// - Complexity: O(*n*). Only elements that may have changed are written as code.
   private static func elementChanges(_ path: String, _ old: Any, _ new: Any) -> [String]? {
     guard type(of: old) == type(of: new), let old = old as? any KeyedCollection,
-      let new = new as? any KeyedCollection, let before = old.keyedElements,
-      let after = new.keyedElements
+      let new = new as? any KeyedCollection
     else { return nil }
-    let kept = before.filter { element in after.contains { $0.key == element.key } }
+    let (before, after) = (old.keyedElements, new.keyedElements)
+    let keys = Set(after.map(\.key))
+    let kept = before.filter { keys.contains($0.key) }
     let added = after.dropFirst(kept.count)
-    guard !kept.isEmpty, after.prefix(kept.count).map(\.key) == kept.map(\.key),
+    guard !kept.isEmpty, zip(kept, after).allSatisfy({ $0.key == $1.key }),
       before.count - kept.count + added.count <= mostElements
     else { return nil }
     var lines: [String] = []
-    for element in before where !kept.contains(where: { $0.key == element.key }) {
+    for element in before where !keys.contains(element.key) {
       guard let removal = old.removal(of: element.key) else { return nil }
       lines.append(path + removal)
     }
-    for (old, new) in zip(kept, after) {
-      collect("\(path)[\(new.key)]\(new.isOptional ? "?" : "")", old.value, new.value, &lines)
+    for (was, (key, value)) in zip(kept, after) where equality(was.value, value) != true {
+      guard lines.count <= mostLines, let place = new.place(of: key) else { return nil }
+      collect(path + place, was.value, value, &lines)
     }
     for element in added {
       guard var code = ValueCode(element.value)?.lines(width: width), code.count <= mostLines else {
@@ -133,36 +154,48 @@ extension StateChanges {
 
 /// A collection whose elements can be changed one by one.
 private protocol KeyedCollection {
-  /// The elements, each with the code of its subscript; `nil` if there is no code for one.
-  var keyedElements: [(key: String, value: Any, isOptional: Bool)]? { get }
+  /// The elements, each with what tells it from the others.
+  var keyedElements: [(key: AnyHashable, value: Any)] { get }
+  /// The code that reaches an element, to be put behind the collection; `nil` if there is none.
+  func place(of key: AnyHashable) -> String?
   /// The code that removes an element, to be put behind the collection.
-  func removal(of key: String) -> String?
+  func removal(of key: AnyHashable) -> String?
+}
+
+extension KeyedCollection {
+  fileprivate func removal(of key: AnyHashable) -> String? {
+    place(of: key).map { "\($0.dropLast()) = nil" }
+  }
 }
 
 extension Array: KeyedCollection {
-  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)]? {
-    enumerated().map { ("\($0.offset)", $0.element, false) }
+  fileprivate var keyedElements: [(key: AnyHashable, value: Any)] {
+    enumerated().map { ($0.offset, $0.element) }
   }
 
-  fileprivate func removal(of key: String) -> String? {
-    count - 1 == Int(key) ? ".removeLast()" : nil
+  fileprivate func place(of key: AnyHashable) -> String? { "[\(key)]" }
+
+  fileprivate func removal(of key: AnyHashable) -> String? {
+    key == AnyHashable(count - 1) ? ".removeLast()" : nil
   }
 }
 
 extension IdentifiedArray: KeyedCollection {
-  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)]? {
-    let codes = ids.compactMap { ValueCode($0)?.line }
-    guard codes.count == count else { return nil }
-    return zip(codes, self).map { ("id: \($0)", $1, true) }
+  fileprivate var keyedElements: [(key: AnyHashable, value: Any)] {
+    zip(ids, self).map { ($0, $1) }
   }
 
-  fileprivate func removal(of key: String) -> String? { "[\(key)] = nil" }
+  fileprivate func place(of key: AnyHashable) -> String? {
+    ValueCode(key.base).map { "[id: \($0.line)]?" }
+  }
 }
 
 extension StackState: KeyedCollection {
-  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)]? {
-    zip(ids, self).map { ("id: \($0.generation)", $1, true) }
+  fileprivate var keyedElements: [(key: AnyHashable, value: Any)] {
+    zip(ids, self).map { ($0, $1) }
   }
 
-  fileprivate func removal(of key: String) -> String? { "[\(key)] = nil" }
+  fileprivate func place(of key: AnyHashable) -> String? {
+    ValueCode(key.base).map { "[id: \($0.line)]?" }
+  }
 }

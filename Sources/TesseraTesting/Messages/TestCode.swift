@@ -6,16 +6,21 @@ enum TestCode {
   /// The width of a call that fits on a line of a test method.
   private static let width = 92
   private static let mostCalls = 5
+  private static let mostLines = 40
 
   /// A call of a method of the store with an action, as in `await store.send(.tapped)`.
   ///
-  /// An action that cannot be compared or written is received by its case.
+  /// An action that cannot be compared or written, or fills a screen, is received by its case.
   static func call<Action>(_ method: String, _ action: Action) -> String {
     let code = code(action)
-    guard method == "receive", !(action is any Equatable) || ValueCode(action) == nil else {
-      return CodeLayout.fitted("await store.\(method)(\(code))", width: width)
+    let name = code.prefix { $0 != "(" }
+    let isLong = code.utf8.count { $0 == UInt8(ascii: "\n") } >= mostLines
+    guard method == "receive", isLong || !(action is any Equatable) || ValueCode(action) == nil
+    else {
+      let call = "await store.\(method)(\(isLong ? "\(name)(…)" : code))"
+      return CodeLayout.fitted(call, width: width)
     }
-    return "await store.receive(\\\(code.prefix { $0 != "(" }))"
+    return "await store.receive(\\\(name))"
   }
 
   /// A call with an assertion of the change.

@@ -12,16 +12,7 @@ enum TestMessages {
   }
 
   /// A value or a difference for a message: indented, and cut in the middle if it fills a screen.
-  static func shown(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let omitted = lines.count - firstLines - lastLines
-    guard omitted > 1 else { return text.indented() }
-    let parts = lines.prefix(firstLines) + ["… (\(omitted) lines left out)"]
-    return (parts + lines.suffix(lastLines)).joined(separator: "\n").indented()
-  }
-
-  private static let firstLines = 40
-  private static let lastLines = 15
+  static func shown(_ text: String) -> String { text.excerpt.indented() }
 
   /// The name of a case as a test writes it, as in `\.form.saved`.
   ///

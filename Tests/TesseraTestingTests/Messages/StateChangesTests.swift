@@ -1,5 +1,7 @@
 import Foundation
+import Synchronization
 import Tessera
+import TesseraDump
 import Testing
 
 @testable import TesseraTesting
@@ -95,6 +97,39 @@ struct StateChangesTests {
     #expect(lines.last == "// $0.uuid = .incrementing")
   }
 
+  // SEMANTICS diff.dumps
+  /// The point is that it returns: a comparison of all pairs of rows would take many minutes.
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 50_000])
+  func aChangeOfALongListIsFound(changed: Int) {
+    let rows = IdentifiedArray(uniqueElements: (0..<50_000).map { Row(id: $0) })
+    var others = rows
+    for id in 0..<changed { others[id: id]?.names = ["b"] }
+    #expect(
+      StateChanges.assignments(from: rows, to: others)
+        == [changed == 1 ? #"$0[id: 0]?.names = ["b"]"# : "// $0 has changed: see above."])
+  }
+
+  @Test func aPartThatIsEqualByItsOwnComparisonIsNeitherDumpedNorAssigned() {
+    let rows = (0..<100).map { Lenient(id: $0) }
+    var others = rows
+    others[1].cache = 1
+    others[2].name = "a"
+    let dumps = Lenient.$dumps.withValue(Tally()) {
+      #expect(StateChanges.assignments(from: rows, to: others) == [#"$0[2].name = "a""#])
+      return Lenient.dumps.count
+    }
+    #expect(dumps <= 4)
+  }
+
+  @Test func aStateThatDiffersOnlyInItsDumpHasChanged() {
+    struct Whole { var part: Lenient }
+    let old = Whole(part: Lenient(id: 0))
+    var new = old
+    new.part.cache = 1
+    #expect(StateChanges.assignments(from: old, to: new) == ["// $0 has changed: see above."])
+    #expect(StateChanges.assignments(from: old, to: old) == [])
+  }
+
   @Test func screensOnAStackAreChangedByTheirID() {
     var old = StackState<Screens>()
     old.append(.counter(Counter.State()))
@@ -125,6 +160,29 @@ struct StateChangesTests {
   }
 
   private final class Opaque {}
+
+  private final class Tally: Sendable {
+    private let value = Atomic<Int>(0)
+    var count: Int { value.load(ordering: .relaxed) }
+    func add() { value.add(1, ordering: .relaxed) }
+  }
+
+  /// A value with a part that its comparison leaves out, which counts its dumps.
+  private struct Lenient: Equatable, CustomDumpReflectable {
+    @TaskLocal static var dumps = Tally()
+
+    var id: Int
+    var name = ""
+    var cache = 0
+
+    var customDumpMirror: Mirror {
+      Self.dumps.add()
+      return Mirror(
+        self, children: ["id": id, "name": name, "cache": cache], displayStyle: .struct)
+    }
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id && lhs.name == rhs.name }
+  }
 
   private struct Nested {
     struct Inner {

@@ -36,6 +36,16 @@ struct TestCodeTests {
     #expect(TestCode.call("f()", from: Counter.State(), to: Counter.State()) == "f()")
   }
 
+  @Test func aLongActionIsWrittenByItsCase() {
+    let action = Loading.loaded((0..<1_000).map { "row \($0)" })
+    #expect(TestCode.call("send", action) == "await store.send(.loaded(…))")
+    #expect(TestCode.call("receive", action) == #"await store.receive(\.loaded)"#)
+    let short = Loading.loaded(["row"])
+    #expect(TestCode.call("receive", short) == #"await store.receive(.loaded(["row"]))"#)
+  }
+
+  private enum Loading: Equatable { case loaded([String]) }
+
   @MainActor
   @Test func manyCallsAreCutShort() async {
     let store = makeScript()

@@ -50,7 +50,7 @@ enum AbsentChild {
 
   /// The action's dump, with its further lines below the first one.
   fileprivate static func indented(_ action: Any) -> String {
-    String(customDumping: action).replacing("\n", with: "\n          ")
+    String(customDumping: action).excerpt.replacing("\n", with: "\n          ")
   }
 }
 
