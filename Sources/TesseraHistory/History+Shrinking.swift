@@ -13,8 +13,10 @@ extension History {
   /// ```
   ///
   /// Entries are left out in ever smaller parts, and the others computed without running effects,
-  /// as by ``skip(_:withConsequences:at:)``. No single entry of the result can be left out. Entries
-  /// that were skipped before stay so, and ``unskip(_:withConsequences:at:)`` takes an entry back.
+  /// as by ``skip(_:withConsequences:at:)``. No single entry of the result can be left out, unless
+  /// more than about a hundred are needed: then the search ends when each of them was computed 100
+  /// times without leaving out another one. Entries that were skipped before stay so, and
+  /// ``unskip(_:withConsequences:at:)`` takes an entry back.
   ///
   /// - Parameters:
   ///   - id: The entry after which the state is broken; `nil` for the last one. The entries after
@@ -22,8 +24,7 @@ extension History {
   ///   - callSite: The line to point at if there is no such entry.
   ///   - isBroken: Whether a state breaks an invariant.
   /// - Returns: The entries that are left; `nil` if the state isn't broken, and nothing is skipped.
-  /// - Complexity: O(*n* log *n*) computations of up to *n* entries for a few that are needed,
-  ///   O(*n*²) at worst.
+  /// - Complexity: O(*n* log *n*) computations of up to *n* entries for a few that are needed.
   @discardableResult
   public func shrink(
     to id: Entry.ID? = nil, at callSite: CallSite = #callSite,
@@ -37,14 +38,24 @@ extension History {
     }
     let entries = log.entries
     var shrinking = Shrinking(entries.indices.prefix(count).filter { !entries[$0].isSkipped })
+    // The entries before those that a candidate leaves out are computed once for a pass.
+    var common = (count: 0, state: start)
     func breaks(_ kept: [Int]) -> Bool {
-      var state = start
-      for index in kept { _ = applyElsewhere(&state, entries[index]) }
+      if shrinking.start < common.count { common = (0, start) }
+      for index in kept[common.count..<shrinking.start] {
+        _ = applyElsewhere(&common.state, entries[index])
+      }
+      common.count = shrinking.start
+      var state = common.state
+      for index in kept[common.count...] { _ = applyElsewhere(&state, entries[index]) }
       let view = kept.last.map { entries[$0].viewAfter } ?? entries.first?.viewBefore
       return SharedView.withView(view) { isBroken(state) }
     }
     guard breaks(shrinking.shortest) else { return nil }
-    while let candidate = shrinking.candidate { shrinking.record(failed: breaks(candidate)) }
+    while !shrinking.isFutile, let candidate = shrinking.candidate {
+      let fails = breaks(candidate)
+      shrinking.record(failed: fails)
+    }
     let kept = Set(shrinking.shortest)
     let skipped = entries.indices.filter { !kept.contains($0) && !entries[$0].isSkipped }
     setSkipped(true, at: skipped)

@@ -13,9 +13,12 @@
 package struct Shrinking<Element> {
   /// The shortest sequence so far that fails.
   package private(set) var shortest: [Element]
-  /// The number of elements that are left out at once, and the position of the first.
+  /// The number of elements that are left out at once.
   private var size: Int
-  private var start = 0
+  /// The number of elements before those that the candidate leaves out.
+  package private(set) var start = 0
+  /// The number of elements that were tried since one was left out, without those before `start`.
+  private var triedInVain = 0
   /// The number of elements at the start of the pass.
   private var count: Int
   private var hasEnded = false
@@ -38,8 +41,13 @@ package struct Shrinking<Element> {
     return candidate
   }
 
+  /// Whether going on would take more than linear work: each element that is left was tried 100
+  /// times since one was left out.
+  package var isFutile: Bool { triedInVain > 100 * shortest.count }
+
   /// Takes the result of the candidate.
   package mutating func record(failed: Bool) {
+    triedInVain = failed ? 0 : triedInVain + shortest.count - start
     if failed { shortest.removeSubrange(omitted) } else { start += size }
     guard start >= shortest.count else { return }
     hasEnded = shortest.isEmpty || size == 1 && shortest.count == count

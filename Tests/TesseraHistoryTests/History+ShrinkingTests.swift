@@ -74,6 +74,19 @@ struct HistoryShrinkingTests {
     #expect(store.count == 1)
   }
 
+  /// All entries are needed, which takes 510 candidates to find out.
+  @Test func aSearchThatFindsNothingToLeaveOutEndsEarly() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for _ in 0..<256 { store.send(.add(1)) }
+    var candidates = 0
+    let left = history.shrink {
+      candidates += 1
+      return $0.count == 256
+    }
+    #expect(left?.count == 256)
+    #expect(candidates < 300)
+  }
+
   @Test(arguments: 0..<60)
   func noSingleEntryOfTheResultCanBeLeftOut(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
