@@ -14,7 +14,7 @@ package final class EffectOwner: Sendable {
   /// Copies the root's action at an address.
   let copy: @Sendable (ErasedPointer) -> AnyAction
   /// Closures that wait to be performed on the actor.
-  private let waiting = OrderedMutex<[@Sendable () -> Void]>([])
+  private let waiting = OrderedMutex(Waiting())
   private let hasWaiting = Atomic<Bool>(false)
 
   package init(_ actor: any Actor, copy: @escaping @Sendable (ErasedPointer) -> AnyAction) {
@@ -68,9 +68,9 @@ package final class EffectOwner: Sendable {
 
   private func takeFirstWaiting() -> (@Sendable () -> Void)? {
     waiting.withLock { waiting in
-      guard !waiting.isEmpty else { return nil }
-      if waiting.count == 1 { hasWaiting.store(false, ordering: .releasing) }
-      return waiting.removeFirst()
+      let first = waiting.popFirst()
+      if waiting.isEmpty { hasWaiting.store(false, ordering: .releasing) }
+      return first
     }
   }
 
@@ -102,4 +102,29 @@ package final class EffectOwner: Sendable {
 
   /// The actor, while it exists.
   package var current: (any Actor)? { actor }
+
+  /// Closures, first in, first out.
+  ///
+  /// - Complexity: O(1) amortised for each operation.
+  private struct Waiting {
+    private var closures: [(@Sendable () -> Void)?] = []
+    /// The number of closures at the start that were taken.
+    private var taken = 0
+
+    var isEmpty: Bool { taken == closures.count }
+
+    mutating func append(_ closure: @escaping @Sendable () -> Void) { closures.append(closure) }
+
+    mutating func popFirst() -> (@Sendable () -> Void)? {
+      guard taken < closures.count else { return nil }
+      let first = closures[taken].take()
+      taken += 1
+      // At most as many are moved as were taken since.
+      if taken * 2 >= closures.count {
+        closures.removeFirst(taken)
+        taken = 0
+      }
+      return first
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import Tessera
 import TesseraSupport
 import TesseraTestSupport
@@ -35,6 +36,40 @@ struct EffectOwnerTests {
     owner.performSoon { [log, actor] in log.append(actor.isHere ? "here" : "elsewhere") }
     while log.texts.isEmpty { await Task.yield() }
     #expect(log.texts == ["here"])
+  }
+
+  /// The point is that it returns: closures that are moved for each one would take minutes.
+  @Test(.timeLimit(.minutes(1))) func manyClosuresThatWaitTakeLinearWork() async {
+    let owner = owner(actor)
+    let count = 300_000
+    let performed = Mutex(0)
+    await owner.perform {
+      for number in 0..<count {
+        owner.performSoon {
+          performed.withLock { performed in
+            if performed == number { performed += 1 }
+          }
+        }
+      }
+    }
+    await owner.perform {}
+    #expect(performed.withLock { $0 } == count)
+  }
+
+  @Test func aClosureThatWasPerformedIsFreed() async {
+    let freed = LockedTexts()
+    final class Token: Sendable {
+      let freed: LockedTexts
+      init(_ freed: LockedTexts) { self.freed = freed }
+      deinit { freed.append("freed") }
+    }
+    let owner = owner(actor)
+    await owner.perform {
+      owner.performSoon { [token = Token(freed)] in withExtendedLifetime(token) {} }
+      owner.performSoon { #expect(freed.texts == ["freed"]) }
+      for _ in 0..<8 { owner.performSoon {} }
+      owner.performWaiting()
+    }
   }
 
   @Test func nothingIsPerformedOnAnActorThatIsGone() async {
