@@ -26,8 +26,7 @@ extension EffectStateMachine {
   /// - Parameters:
   ///   - members: The members to cancel.
   ///   - isIncluded: Whether a member with these surroundings is to be cancelled.
-  /// - Complexity: O(*m* log *m*) for *m* members; if some of them wait, also O(*w*) for all *w*
-  ///   effects that wait.
+  /// - Complexity: O(*m* log *m*) for *m* members and those that wait in one queue with some of them.
   mutating func cancel(
     _ members: EffectMembers, where isIncluded: (Context) -> Bool = { _ in true }
   ) {
@@ -55,17 +54,16 @@ extension EffectStateMachine {
     func isTaken(_ waiting: Waiting) -> Bool {
       ids.contains(waiting.id) && isIncluded(waiting.context)
     }
-    for (key, queue) in queues {
-      let matching = queue.filter(isTaken)
-      guard !matching.isEmpty else { continue }
-      let rest = queue.filter { !isTaken($0) }
-      queues[key] = rest.isEmpty ? nil : rest[...]
-      taken += matching
-    }
-    for (key, window) in windows {
-      guard let (waiting, _) = window.waiting, isTaken(waiting) else { continue }
-      windows[key]?.waiting = nil
-      taken.append(waiting)
+    for key in Set(ids.elements.compactMap { waitingKeys[$0] }) {
+      if let queue = queues[key] {
+        let rest = queue.filter { !isTaken($0) }
+        taken += queue.filter(isTaken)
+        queues[key] = rest.isEmpty ? nil : rest[...]
+      }
+      if let (waiting, _) = windows[key]?.waiting, isTaken(waiting) {
+        windows[key]?.waiting = nil
+        taken.append(waiting)
+      }
     }
     return taken.sorted { $0.id < $1.id }
   }

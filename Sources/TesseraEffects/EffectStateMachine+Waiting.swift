@@ -17,7 +17,7 @@ extension EffectStateMachine {
     context.add(key)
     let waiting = newWaiting(context, effect)
     queues[key, default: []].append(waiting)
-    beginWaiting(waiting)
+    beginWaiting(waiting, for: key)
   }
 
   /// Starts the first effects of a queue, until one of them runs.
@@ -50,7 +50,7 @@ extension EffectStateMachine {
     }
     let waiting = newWaiting(context, effect)
     windows[key] = Window(waiting: (waiting, throttle))
-    beginWaiting(waiting)
+    beginWaiting(waiting, for: key)
     if let (replaced, _) = window.waiting { drop(replaced) }
     return false
   }
@@ -94,8 +94,9 @@ extension EffectStateMachine {
       laterKeys: AnyEffect.cancelKeys(in: [effect], at: context.place))
   }
 
-  private mutating func beginWaiting(_ waiting: Waiting) {
+  private mutating func beginWaiting(_ waiting: Waiting, for key: CancelKey) {
     let context = waiting.context
+    waitingKeys[waiting.id] = key
     runningCount += 1
     changeLater(waiting.laterKeys) { $0.waiting.insert(waiting.id) }
     if context.canVanish { watched.add(context.place) { $0.waiting.insert(waiting.id) } }
@@ -104,6 +105,7 @@ extension EffectStateMachine {
 
   private mutating func removeWaiting(_ waiting: Waiting) {
     let context = waiting.context
+    waitingKeys[waiting.id] = nil
     runningCount -= 1
     changeLater(waiting.laterKeys) { $0.waiting.remove(waiting.id) }
     if context.canVanish { watched.remove(context.place) { $0.waiting.remove(waiting.id) } }

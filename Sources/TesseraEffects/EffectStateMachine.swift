@@ -129,6 +129,8 @@ struct EffectStateMachine {
   var sequences: [SequenceID: Sequence] = [:]
   var queues: [CancelKey: ArraySlice<Waiting>] = [:]
   var windows: [CancelKey: Window] = [:]
+  /// The queue or window of each effect that waits.
+  var waitingKeys: [WaitingID: CancelKey] = [:]
   /// The members of each cancellation ID, by the places where the ID holds.
   var membersOfID: [CancelID: PlaceMap<EffectMembers>] = [:]
   /// The concatenations and waiting effects with a part that has a cancellation ID and waits for
@@ -161,9 +163,9 @@ struct EffectStateMachine {
 
   /// Whether nothing is running or waiting, and no decision is under way.
   var isEmpty: Bool {
-    tasks.isEmpty && sequences.isEmpty && queues.isEmpty && windows.isEmpty && membersOfID.isEmpty
-      && laterOfID.isEmpty && membersOfOrigin.isEmpty && watched.isEmpty && agenda.isEmpty
-      && ready.isEmpty
+    tasks.isEmpty && sequences.isEmpty && queues.isEmpty && windows.isEmpty && waitingKeys.isEmpty
+      && membersOfID.isEmpty && laterOfID.isEmpty && membersOfOrigin.isEmpty && watched.isEmpty
+      && agenda.isEmpty && ready.isEmpty
   }
 
   /// The origins whose effects are running.
