@@ -20,7 +20,7 @@ extension Store where State: Sendable {
   ) -> AsyncStream<State> {
     let (stream, continuation) = AsyncStream.makeStream(of: State.self)
     let subscription = StateSubscription()
-    extras.streams.add(continuation)
+    subscription.end = extras.streams.add(continuation)
     var last: State?
     let yieldState: @MainActor () -> Void = { [weak core] in
       guard let core else { return continuation.finish() }
@@ -32,7 +32,10 @@ extension Store where State: Sendable {
     }
     subscription.token = TesseraCore.observe(yieldState, at: .unknown)
     continuation.onTermination = { _ in
-      Task { @MainActor in subscription.token = nil }
+      Task { @MainActor in
+        subscription.token = nil
+        subscription.end.take()?()
+      }
     }
     return stream
   }
@@ -58,17 +61,29 @@ extension Store where State: Sendable & Equatable {
 @MainActor
 private final class StateSubscription {
   var token: ObserveToken?
+  /// Lets the store forget the sequence.
+  var end: (@MainActor () -> Void)?
 
   nonisolated init() {}
 }
 
 /// Ends the sequences of a store's states when the store is deallocated.
 final class StateStreams<State> {
-  private var continuations: [AsyncStream<State>.Continuation] = []
+  private var continuations: [Int: AsyncStream<State>.Continuation] = [:]
+  private var lastNumber = 0
 
   deinit {
-    for continuation in continuations { continuation.finish() }
+    for continuation in continuations.values { continuation.finish() }
   }
 
-  func add(_ continuation: AsyncStream<State>.Continuation) { continuations.append(continuation) }
+  /// The number of sequences that have not ended.
+  var count: Int { continuations.count }
+
+  /// Adds a sequence, and returns a closure that removes it.
+  @MainActor
+  func add(_ continuation: AsyncStream<State>.Continuation) -> @MainActor () -> Void {
+    lastNumber += 1
+    continuations[lastNumber] = continuation
+    return { [weak self, number = lastNumber] in self?.continuations[number] = nil }
+  }
 }

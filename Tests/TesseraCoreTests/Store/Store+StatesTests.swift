@@ -63,6 +63,29 @@ struct StoreStatesTests {
     #expect(all.map(\.count) == [0, 4])
   }
 
+  @Test(.timeLimit(.minutes(1))) func aSequenceThatHasEndedLeavesNothingInTheStore() async {
+    final class Token: Sendable {}
+    struct State: Sendable { var token: Token? }
+    weak var token: Token?
+    let store: Store<State, Int>
+    do {
+      let first = Token()
+      token = first
+      store = Store(initialState: State(token: first)) {
+        Reduce { state, _ in
+          state.token = nil
+          return .none
+        }
+      }
+    }
+    var states: AsyncStream<State>? = store.states
+    #expect(states != nil)
+    states = nil
+    store.send(0)
+    while token != nil { await Task.yield() }
+    withExtendedLifetime(store) {}
+  }
+
   @Test func aStateThatIsNotEquatableIsYieldedAfterEachAction() async {
     struct State: Sendable { var count = 0 }
     var store: Store<State, Int>? = Store(initialState: State()) {
