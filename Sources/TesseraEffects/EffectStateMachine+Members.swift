@@ -26,7 +26,7 @@ extension EffectStateMachine {
   /// - Parameters:
   ///   - members: The members to cancel.
   ///   - isIncluded: Whether a member with these surroundings is to be cancelled.
-  /// - Complexity: O(*m* log *m*) for *m* members and those that wait in one queue with some of them.
+  /// - Complexity: O(*m* log *m*) for *m* members and those that wait in a queue with some of them.
   mutating func cancel(
     _ members: EffectMembers, where isIncluded: (Context) -> Bool = { _ in true }
   ) {

@@ -17,8 +17,8 @@ package final class EffectTask: @unchecked Sendable {
   package let source: ActionSource?
   /// Whether the feature can go away.
   package let canVanish: Bool
-  /// Whether the feature is presented, so that the effect can dismiss it.
-  package let isPresented: Bool
+  /// Whether the effect can dismiss its feature: it is presented, or the root of a test.
+  package let canDismiss: Bool
   package let reference: EffectEngineReference
   /// The action that dismisses the feature.
   private let dismissal: AnyAction?
@@ -53,10 +53,13 @@ package final class EffectTask: @unchecked Sendable {
     self.origin = context.origin
     self.reference = engine.reference
     self.dismissal = context.dismissal
-    self.isPresented = context.dismissal != nil || engine.isTesting
+    self.canDismiss = context.dismissal != nil || engine.isTesting
     self.callSite = operation.callSite
     self.source = operation.source
   }
+
+  /// Whether the feature is presented.
+  package var isPresented: Bool { dismissal != nil }
 
   /// Whether the task is one of an engine's.
   package func belongs(to engine: EffectEngine) -> Bool { reference === engine.reference }

@@ -85,11 +85,46 @@ struct TestStoreTests {
     #expect(messages.first?.contains("has dismissed itself") == true)
   }
 
-  // SEMANTICS testStore.dismiss
-  @Test func theRootIsPresentedInItsReducerAndItsEffects() async {
-    let store = TestStore(initialState: Asking.State()) { Asking() }
-    await store.send(.asked) { $0.isPresented = true }
-    await store.receive(\.answered, true)
+  // SEMANTICS testStore.isPresented
+  @Test func aRootIsNotPresentedInAStoreAndInATest() async {
+    #expect(await answers(of: { Asking() }, .asked) == [false, false])
+    let store = TestStore(initialState: [Bool]()) { Asking() }
+    await store.send(.asked) { $0 = [false] }
+    await store.receive(\.answered, false) { $0 = [false, false] }
+  }
+
+  // SEMANTICS testStore.isPresented
+  @Test func aChildIsPresentedInAStoreAndInATest() async {
+    let store = Store(initialState: AskingParent.State(child: [])) { AskingParent() }
+    await store.send(.child(.presented(.asked))).finish()
+    #expect(store.state.child == [true, true])
+    let test = TestStore(initialState: AskingParent.State(child: [])) { AskingParent() }
+    await test.send(\.child.presented.asked) { $0.child = [true] }
+    await test.receive(\.child.presented.answered, true) { $0.child = [true, true] }
+  }
+
+  // SEMANTICS testStore.isPresented
+  @Test func aRootIsPresentedWhereDismissIsOverriddenInAStoreAndInATest() async {
+    func presented() -> some Reducer<[Bool], Asking.Action> {
+      Asking().dependency(\.dismiss, DismissEffect {})
+    }
+    #expect(await answers(of: presented, .asked) == [true, true])
+    let store = TestStore(initialState: [Bool]()) {
+      Asking()
+    } withDependencies: {
+      $0.dismiss = DismissEffect {}
+    }
+    await store.send(.asked) { $0 = [true] }
+    await store.receive(\.answered, true) { $0 = [true, true] }
+  }
+
+  /// The state of a store after an action and its effects.
+  private func answers<R: Reducer>(
+    of reducer: () -> R, _ action: R.Action
+  ) async -> [Bool] where R.State == [Bool] {
+    let store = Store(initialState: [], reducer: reducer)
+    await store.send(action).finish()
+    return store.state
   }
 
   // SEMANTICS testStore.internalListeners
@@ -192,7 +227,7 @@ struct Dismissing {
 /// A feature that reads whether it is presented, in the reducer and in an effect.
 @Reducer
 private struct Asking {
-  struct State: Equatable { var isPresented = false }
+  typealias State = [Bool]
 
   @CasePathable
   enum Action {
@@ -204,13 +239,31 @@ private struct Asking {
 
   var body: some Reducer<State, Action> {
     Reduce { state, action in
-      guard case .asked = action else { return .none }
-      state.isPresented = isPresented
-      return .run { send in
-        @Dependency(\.isPresented) var isPresented
-        await send(.answered(isPresented))
+      switch action {
+      case .answered(let isPresented):
+        state.append(isPresented)
+        return .none
+      case .asked:
+        state.append(isPresented)
+        return .run { send in
+          @Dependency(\.isPresented) var isPresented
+          await send(.answered(isPresented))
+        }
       }
     }
+  }
+}
+
+/// Presents a feature that asks whether it is.
+@Reducer
+private struct AskingParent {
+  struct State: Equatable { @Presents var child: [Bool]? }
+
+  @CasePathable
+  enum Action { case child(PresentationAction<Asking.Action>) }
+
+  var body: some Reducer<State, Action> {
+    EmptyReducer().ifLet(\.$child, action: \.child) { Asking() }
   }
 }
 

@@ -30,7 +30,7 @@ public struct DismissEffect: Sendable {
   /// Dismisses the feature.
   public func callAsFunction(at callSite: CallSite = #callSite) async {
     if let override { return await override() }
-    guard let effect = CurrentEffect.running, effect.isPresented else {
+    guard let effect = CurrentEffect.running, effect.canDismiss else {
       return reportIssue(
         """
         'dismiss' was called in a feature that is not presented.
@@ -100,7 +100,8 @@ extension DependencyValues {
   /// ```
   ///
   /// It is true in the reducer and the effects of a feature that is presented or in a stack, and of
-  /// all features below it. It is also true where a test overrides ``dismiss``.
+  /// all features below it. It is also true where ``dismiss`` is overridden, and false at the root
+  /// of a store and of a test store.
   public var isPresented: Bool { dismiss.isOverridden || Dismissal.isPresented }
 }
 

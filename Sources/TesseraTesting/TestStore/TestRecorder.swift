@@ -205,9 +205,7 @@ extension TestRecorder: Instrument {
     { [self] state, action in
       willReduce()
       let stackID = DependencyValues.current.stackElementID.upcoming
-      var effect = Effect<Action>.none
-      // The store handles a dismissal, so the feature can dismiss itself as if presented.
-      Dismissal.presenting { effect = reduce(&state, action) }
+      let effect = reduce(&state, action)
       record(action, state, stackID, fallback: callSite)
       return effect
     }

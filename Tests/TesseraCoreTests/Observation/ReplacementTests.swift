@@ -197,8 +197,8 @@ struct ReplacementTests {
     var runs = 0
     let token = observe {
       runs += 1
-      for shelf in store.scope(state: \.shelves, action: \.shelves) {
-        for row in shelf.scope(state: \.rows, action: \.rows) { _ = row.count }
+      for shelf in store.scope(\.shelves, action: \.shelves) {
+        for row in shelf.scope(\.rows, action: \.rows) { _ = row.count }
       }
     }
     let other = Store(initialState: Shelves.State()) { Shelves() }

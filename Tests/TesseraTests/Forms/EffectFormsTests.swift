@@ -282,14 +282,14 @@ struct EffectFormsTests {
         return .run { send in
           await withTaskGroup(of: Void.self) { group in
             group.addTask { await send(1) }
-            group.addTask { await send(1) }
+            group.addTask { await send(2) }
           }
         }
       }
     }
     await store.send(nil)
     await store.receive(1) { $0 = 1 }
-    await store.receive(1) { $0 = 2 }
+    await store.receive(2) { $0 = 3 }
   }
 
   // MARK: cancellation by a value
