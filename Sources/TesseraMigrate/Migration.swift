@@ -62,6 +62,9 @@ package enum Migration {
     BindableStoreRule.self, CompanionNameRule.self, LeftoverRule.self, ImportRule.self,
   ]
 
+  /// The names of the rules that a file can do without.
+  static var ruleNames: [String] { rules.filter { $0 != ImportRule.self }.map { "\($0)" } }
+
   /// Migrates a file.
   ///
   /// - Parameters:
@@ -82,7 +85,10 @@ package enum Migration {
     var file = Parser.parse(source: source)
     let imports = ImportRule(file, of: app)
     imports.walk(file)
-    guard imports.findsPeer else { return result }
+    guard imports.findsPeer else {
+      addEarlierComments(to: &result)
+      return result
+    }
     guard !file.hasError else {
       result.problem = "it has syntax errors: correct them, and migrate it again"
       return result
@@ -97,7 +103,12 @@ package enum Migration {
         }
       } while result.text != start
       try apply(ImportRule.self, app, &rounds, to: &result, &file)
-      addComments(rules.flatMap { leftovers(of: $0, in: file, app) }, in: file, to: &result)
+      let found = rules.map { $0.init(file, of: app) }.flatMap { rule in
+        rule.walk(file)
+        return rule.leftovers
+      }
+      addComments(found, in: file, to: &result)
+      addEarlierComments(to: &result)
       return result
     } catch {
       return Result(
@@ -126,14 +137,6 @@ package enum Migration {
       file = Parser.parse(source: result.text)
       guard !file.hasError else { throw Fault(rule: type, mistake: "would write a syntax error") }
     }
-  }
-
-  private static func leftovers(
-    of type: Rule.Type, in file: SourceFileSyntax, _ app: AppDeclarations
-  ) -> [TesseraMigrate.Leftover] {
-    let rule = type.init(file, of: app)
-    rule.walk(file)
-    return rule.leftovers
   }
 
   /// The edits that are in no other edit, in the order of the text.
@@ -169,6 +172,27 @@ package enum Migration {
       .joined(separator: "\n")
   }
 
+  private static let mark = "// tessera-migrate: "
+
+  /// Lists the comments of earlier runs whose forms the rules don't find.
+  private static func addEarlierComments(to result: inout Result) {
+    guard result.text.contains(mark) else { return }
+    let literals = MultilineLiteralFinder(Parser.parse(source: result.text))
+    let lines = result.text.lines
+    var known = result.leftovers.map(\.advice)
+    for (index, line) in lines.enumerated() where line.trimmed.hasPrefix(mark) {
+      let advice = String(line.trimmed.dropFirst(mark.count))
+      if let place = known.firstIndex(of: advice) {
+        known.remove(at: place)
+      } else if literals.lineOutsideOfLiterals(index + 1) == index + 1 {
+        let form = lines[index...].firstIndex { !$0.contains(mark) } ?? index
+        result.leftovers.append(
+          Leftover(line: form + 1, form: "a comment of an earlier run", advice: advice))
+      }
+    }
+    result.leftovers.sort { ($0.line, $0.form) < ($1.line, $1.form) }
+  }
+
   /// Writes a comment above each form that is left.
   private static func addComments(
     _ found: [TesseraMigrate.Leftover], in file: SourceFileSyntax, to result: inout Result
@@ -191,9 +215,9 @@ package enum Migration {
       last = (form, leftover.form)
       let index = line - 1 + added.count
       let indentation = lines[index].prefix { $0 == " " || $0 == "\t" }
-      let comment = "\(indentation)// tessera-migrate: \(leftover.advice)\(ending)"
+      let comment = "\(indentation)\(mark)\(leftover.advice)\(ending)"
       // A file that is migrated again has the comment, perhaps above others.
-      let above = lines[..<index].reversed().prefix { $0.contains("// tessera-migrate: ") }
+      let above = lines[..<index].reversed().prefix { $0.contains(mark) }
       if !above.contains(comment) {
         lines.insert(comment, at: index)
         added.append(line)

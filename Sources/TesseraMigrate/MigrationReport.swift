@@ -1,14 +1,45 @@
-/// The results for the files of an app, as text.
+import Foundation
+
+/// The results for the files of an app, as text and as JSON.
 package struct MigrationReport {
+  /// What is left of one kind: a form without a replacement, or an error of the compiler.
+  private struct Kind: Encodable {
+    struct Place: Encodable {
+      let file: String
+      let line: Int
+      let text: String
+    }
+
+    let kind: String
+    let count: Int
+    let places: [Place]
+  }
+
+  private struct Summary: Encodable {
+    let files: Int
+    let changed: Int
+    let edits: [String: Int]
+    let skipped: [String]
+    let takenBack: [String]
+    let isBuilt: Bool
+    let left: [Kind]
+  }
+
   /// The files that were looked at.
   package private(set) var fileCount = 0
   private var changedCount = 0
   private var edits: [String: Int] = [:]
-  private var leftovers: [String] = []
+  private var leftovers: [(kind: String, place: Kind.Place)] = []
+  private var manifests: [(kind: String, place: Kind.Place)] = []
+  private var errors: [(kind: String, place: Kind.Place)] = []
   private var problems: [String] = []
+  private var retreats: [String] = []
+  private var isBuilt = false
 
-  /// Whether no file was skipped.
-  package var isComplete: Bool { problems.isEmpty }
+  /// Whether no file was skipped, and a build, if there was one, leaves nothing.
+  package var isComplete: Bool {
+    problems.isEmpty && (!isBuilt || (leftovers + manifests + errors).isEmpty)
+  }
 
   package init() {}
 
@@ -21,13 +52,47 @@ package struct MigrationReport {
     fileCount += 1
     if isChanged { changedCount += 1 }
     edits.merge(result.edits, uniquingKeysWith: +)
-    leftovers += result.leftovers.map { "\(path):\($0.line): \($0.form): \($0.advice)" }
+    leftovers += result.leftovers.map {
+      ($0.form, Kind.Place(file: path, line: $0.line, text: $0.advice))
+    }
   }
 
   /// Adds a file that was skipped.
   package mutating func add(_ problem: SourceFile.Problem) {
     fileCount += 1
     problems.append("\(problem.path): \(problem.reason)")
+  }
+
+  /// Adds a line of a manifest or a project that is edited by hand.
+  package mutating func add(_ leftover: Migration.Leftover, ofManifest path: String) {
+    manifests.append(
+      (leftover.form, Kind.Place(file: path, line: leftover.line, text: leftover.advice)))
+  }
+
+  /// Adds what the compiler says.
+  package mutating func add(_ verification: Verification) {
+    isBuilt = true
+    retreats += verification.retreats
+    errors += verification.errors.map {
+      ($0.kind, Kind.Place(file: $0.path, line: $0.line, text: $0.message))
+    }
+  }
+
+  /// The same as the ``text``, for other programs.
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let summary = Summary(
+      files: fileCount, changed: changedCount, edits: edits, skipped: problems,
+      takenBack: retreats, isBuilt: isBuilt, left: kinds(leftovers + manifests + errors))
+    return String(decoding: try encoder.encode(summary), as: UTF8.self)
+  }
+
+  /// The kinds, the most frequent one first.
+  private func kinds(_ left: [(kind: String, place: Kind.Place)]) -> [Kind] {
+    Dictionary(grouping: left, by: \.kind)
+      .map { Kind(kind: $0.key, count: $0.value.count, places: $0.value.map(\.place)) }
+      .sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
   }
 
   /// The files, the edits by form, the forms that are left, and the files that were skipped.
@@ -39,27 +104,43 @@ package struct MigrationReport {
     for (form, number) in edits.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       lines.append("  \(number)  \(form)")
     }
-    if !problems.isEmpty {
-      lines.append("\(count(problems.count, "file")) skipped:")
-      lines += problems.map { "  \($0)" }
+    lines += list(problems, problems.count, "file", "skipped:")
+    lines += list(
+      retreats, retreats.count, "edit", "taken back, without which their file has fewer errors:")
+    lines += list(
+      leftovers.map { "\($1.file):\($1.line): \($0): \($1.text)" }, leftovers.count, "form",
+      "left to edit by hand, each below a comment:")
+    lines += list(
+      manifests.map { "\($1.file):\($1.line): \($1.text)" }, manifests.count, "line",
+      "of manifests and projects to edit by hand:")
+    let found = kinds(errors).flatMap { kind in
+      ["\(kind.count)  \(kind.kind)"]
+        + kind.places.map {
+          $0.file.isEmpty ? "   \($0.text)" : "   \($0.file):\($0.line): \($0.text)"
+        }
     }
-    if leftovers.isEmpty {
-      guard problems.isEmpty else { return lines.joined(separator: "\n") }
-      guard changedCount > 0 else {
-        lines.append(
-          "There is nothing to migrate: no file imports The Composable Architecture or one of its "
-            + "companions.")
-        return lines.joined(separator: "\n")
-      }
-      lines.append("Nothing is left to edit by hand, as far as the tool knows. Build the app next.")
-    } else {
-      lines.append("\(count(leftovers.count, "form")) left to edit by hand, each below a comment:")
-      lines += leftovers.map { "  \($0)" }
+    lines += list(found, errors.count, "error", "of the compiler, by kind:")
+    if isBuilt {
+      if isComplete { lines.append("The package builds, with its tests. Nothing is left.") }
+    } else if changedCount > 0 {
+      lines += [
+        "Where a name of The Composable Architecture isn't found, 'import TesseraMigration' until "
+          + "the module compiles: errors then name the replacement.",
+        "The compiler hasn't seen the result, and only it finds the rest: use --build in a "
+          + "package, or build the app.",
+      ]
+    } else if leftovers.isEmpty, problems.isEmpty {
+      lines.append(
+        "There is nothing to migrate: no file imports The Composable Architecture or one of its "
+          + "companions.")
     }
-    lines.append(
-      "Where a name of The Composable Architecture isn't found, 'import TesseraMigration' until "
-        + "the module compiles: errors then name the replacement.")
     return lines.joined(separator: "\n")
+  }
+
+  private func list(
+    _ lines: [String], _ number: Int, _ noun: String, _ title: String
+  ) -> [String] {
+    lines.isEmpty ? [] : ["\(count(number, noun)) \(title)"] + lines.map { "  \($0)" }
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

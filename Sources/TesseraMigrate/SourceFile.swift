@@ -80,7 +80,7 @@ package struct SourceFileList {
   package private(set) var problems: [SourceFile.Problem] = []
   private var known: Set<String> = []
 
-  private static let skipped: Set = ["DerivedData", "Pods", "Carthage", "SourcePackages"]
+  static let skipped: Set = ["DerivedData", "Pods", "Carthage", "SourcePackages"]
 
   /// Finds files, without those of builds, of other packages, and of folders that are links.
   package init(below roots: [String]) {

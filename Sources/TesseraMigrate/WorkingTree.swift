@@ -39,6 +39,16 @@ package enum WorkingTree {
     }
   }
 
+  /// The folder of the package around a path.
+  package static func package(_ path: String) -> String? {
+    var folder = URL(fileURLWithPath: SourceFile.resolved(folder(of: path)))
+    while !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+      guard folder.path != "/" else { return nil }
+      folder = folder.deletingLastPathComponent()
+    }
+    return folder.path
+  }
+
   private static func folder(of path: String) -> String {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TesseraMigrate
@@ -6,6 +7,8 @@ struct MigrationReportTests {
   private let hint = """
     Where a name of The Composable Architecture isn't found, 'import TesseraMigration' until the \
     module compiles: errors then name the replacement.
+    The compiler hasn't seen the result, and only it finds the rest: use --build in a package, or \
+    build the app.
     """
 
   @Test func filesEditsAndLeftoversAreListed() {
@@ -24,10 +27,44 @@ struct MigrationReportTests {
         """)
   }
 
-  @Test func withoutLeftoversTheNextStepIsABuild() {
+  @Test func errorsOfTheCompilerAreGroupedByKind() throws {
     var report = MigrationReport()
     report.add(Migration.migrate("import CasePaths"), of: "App.swift", isChanged: true)
-    #expect(report.text.hasSuffix("Build the app next.\n\(hint)"))
+    let errors = [
+      CompilerError(path: "A.swift", line: 2, message: "cannot find 'a' in scope"),
+      CompilerError(path: "A.swift", line: 1, message: "missing return"),
+      CompilerError(path: "B.swift", line: 3, message: "cannot find 'b' in scope"),
+    ]
+    report.add(try Verification([], in: AppDeclarations(in: [])) { errors })
+    #expect(!report.isComplete)
+    #expect(
+      report.text == """
+        1 file of 1 with 1 edit
+          1  imports
+        3 errors of the compiler, by kind:
+          2  cannot find '…' in scope
+             A.swift:2: cannot find 'a' in scope
+             B.swift:3: cannot find 'b' in scope
+          1  missing return
+             A.swift:1: missing return
+        """)
+    let object = try JSONSerialization.jsonObject(with: Data(report.json().utf8))
+    let left = (object as? [String: Any])?["left"] as? [[String: Any]]
+    #expect(left?.map { $0["count"] as? Int } == [2, 1])
+  }
+
+  @Test func aPackageThatBuildsLeavesNothing() throws {
+    var report = MigrationReport()
+    report.add(Migration.migrate("import CasePaths"), of: "App.swift", isChanged: true)
+    report.add(try Verification([], in: AppDeclarations(in: [])) { [] })
+    #expect(report.isComplete)
+    #expect(report.text.hasSuffix("\nThe package builds, with its tests. Nothing is left."))
+  }
+
+  @Test func withoutABuildTheReportSaysWhatItCannotSee() {
+    var report = MigrationReport()
+    report.add(Migration.migrate("import CasePaths"), of: "App.swift", isChanged: true)
+    #expect(report.text == "1 file of 1 with 1 edit\n  1  imports\n\(hint)")
   }
 
   @Test func skippedFilesAreListedWithTheirReasons() {

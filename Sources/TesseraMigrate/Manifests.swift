@@ -1,0 +1,67 @@
+import Foundation
+
+/// The lines of an app's manifests and projects that name The Composable Architecture.
+///
+/// Which version of Tessera an app takes, and from where, is a decision, so these lines are listed.
+package enum Manifests {
+  private static let packages = [
+    "combine-schedulers", "swift-case-paths", "swift-clocks", "swift-composable-architecture",
+    "swift-concurrency-extras", "swift-custom-dump", "swift-dependencies",
+    "swift-identified-collections", "swift-issue-reporting", "swift-navigation",
+    "swift-perception", "swift-sharing", "swiftui-navigation", "xctest-dynamic-overlay",
+  ]
+  private static let names: Set = [
+    "Package.swift", "Project.swift", "Dependencies.swift", "project.pbxproj",
+  ]
+
+  /// The lines of the manifests in the folders, or in the packages around them.
+  package static func leftovers(below roots: [String]) -> [(path: String, Migration.Leftover)] {
+    var known: Set<String> = []
+    return roots.flatMap { root in
+      files(below: WorkingTree.package(root) ?? SourceFile.resolved(root))
+        .filter { known.insert($0.path).inserted }.flatMap(leftovers)
+    }
+  }
+
+  private static func files(below root: String) -> [URL] {
+    let files = FileManager.default.enumerator(
+      at: URL(fileURLWithPath: root), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    var found: [URL] = []
+    while let file = files?.nextObject() as? URL {
+      if SourceFileList.skipped.contains(file.lastPathComponent) { files?.skipDescendants() }
+      if names.contains(file.lastPathComponent) { found.append(file) }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  private static func leftovers(in file: URL) -> [(path: String, Migration.Leftover)] {
+    let lines = (try? String(contentsOf: file, encoding: .utf8))?.lines ?? []
+    let isProject = file.lastPathComponent == "project.pbxproj"
+    let found = lines.enumerated().compactMap { index, line in
+      advice(for: line, isProject: isProject).map {
+        (
+          file.path,
+          Migration.Leftover(line: index + 1, form: "a line of a manifest", advice: $0)
+        )
+      }
+    }
+    // A project names a package in many places.
+    return isProject ? Array(found.prefix(1)) : found
+  }
+
+  private static func advice(for line: String, isProject: Bool) -> String? {
+    guard !line.trimmed.hasPrefix("//"),
+      let package = packages.first(where: { line.contains("/\($0)") || line.contains("\"\($0)\"") })
+    else { return nil }
+    if isProject {
+      return "replace the package in Xcode by Tessera, with the products that the imports name."
+    }
+    guard package == "swift-composable-architecture" else {
+      return "Tessera has its contents: remove it."
+    }
+    return line.contains(".product(")
+      ? "write '.product(name: \"Tessera\", package: \"Tessera\")', 'TesseraTesting' for tests, "
+        + "and 'TesseraSwiftUI' for views."
+      : "write '.package(url: \"https://git.example.com/Tessera.git\", from: \"0.2.0\")'."
+  }
+}
