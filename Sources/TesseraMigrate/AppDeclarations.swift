@@ -3,6 +3,8 @@ import SwiftSyntax
 
 /// The declarations of an app that rules look up in files other than their own.
 package struct AppDeclarations {
+  /// The types that give an enum an equality.
+  static let equalities: Set = ["Equatable", "Hashable"]
   /// The names of the cases that hold an element's ID beside its action.
   ///
   /// Their patterns, in any file of the app, get another form.
@@ -37,13 +39,6 @@ package struct AppDeclarations {
     resultCases = finder.resultCases
     for type in finder.schedulers { schedulers[type] = !finder.clocks.contains(type) }
     findReducerConstants(finder.constants)
-  }
-
-  /// The names of the cases in a file that hold an element's ID beside its action.
-  static func elementCases(in file: SourceFileSyntax) -> Set<String> {
-    let finder = DeclarationFinder(viewMode: .sourceAccurate)
-    finder.walk(file)
-    return finder.elementCases
   }
 
   /// Finds the constants that consist of known parts, such as others of these constants.
@@ -161,11 +156,6 @@ private final class DeclarationFinder: SyntaxVisitor {
     enums.append(found)
     return .visitChildren
   }
-}
-
-extension AppDeclarations {
-  /// The types that give an enum an equality.
-  static let equalities: Set = ["Equatable", "Hashable"]
 }
 
 extension DeclGroupSyntax {

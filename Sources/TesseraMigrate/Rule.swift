@@ -47,6 +47,14 @@ class Rule: SyntaxVisitor {
   /// The declarations in all files of the app.
   let app: AppDeclarations
 
+  /// The indentation of a level: that of the first line that has any.
+  private(set) lazy var step: String = {
+    let indentations = file.description.lines.filter { !$0.trimmed.isEmpty }.map {
+      String($0.prefix { $0 == " " || $0 == "\t" })
+    }
+    return indentations.first { !$0.isEmpty } ?? "  "
+  }()
+
   required init(_ file: SourceFileSyntax, of app: AppDeclarations) {
     self.file = file
     self.app = app

@@ -45,8 +45,9 @@ private enum Vocabulary {
   static let forms =
     CasePathRulesTests.forms + EffectRulesTests.forms + EnvironmentRulesTests.forms
     + EqualActionRulesTests.forms + ImportRuleTests.qualified + PromptRulesTests.forms
-    + PromptRulesTests.unchanged + ReducerRulesTests.forms + StateRulesTests.forms
-    + StoreRulesTests.forms + ViewRulesTests.forms + MigrationTests.leftovers
+    + PromptRulesTests.unchanged + ReducerRulesTests.forms + SchedulerRulesTests.forms
+    + StateRulesTests.forms
+    + StoreRulesTests.forms + ViewRulesTests.forms + LeftoverFormsTests.forms
 
   private static let texts = forms.map(\.old)
   private static let expressions = texts.flatMap { Expressions(in: $0).texts }

@@ -69,6 +69,8 @@ struct ReducerBlock {
   let environment: String
   /// The names of the constants that become functions.
   let constants: Set<String>
+  /// The indentation of a level.
+  var step = "  "
 
   /// The reducers of an expression, each without indentation; `nil` if the expression has a part
   /// that isn't known.
@@ -108,7 +110,7 @@ struct ReducerBlock {
 
   /// The text of a block with some reducers.
   func block(_ head: String, _ reducers: [String]) -> String {
-    "\(head) {\n\(reducers.map { $0.indented(by: "  ") }.joined(separator: "\n"))\n}"
+    "\(head) {\n\(reducers.map { $0.indented(by: step) }.joined(separator: "\n"))\n}"
   }
 
   /// The name of a constant that becomes a function.
@@ -173,7 +175,7 @@ struct ReducerBlock {
     let optional = base.as(FunctionCallExprSyntax.self).flatMap { call in
       call.name == "optional" && call.arguments.isEmpty ? call.receiver : nil
     }
-    let block = ReducerBlock(environment: value, constants: constants)
+    let block = ReducerBlock(environment: value, constants: constants, step: step)
     guard let child = block.reducers(optional ?? base) else { return nil }
     let head =
       if call.name == "forEach" {
@@ -257,7 +259,8 @@ final class ReducerConstantRule: Rule {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let constant = ReducerConstant(node) else { return .visitChildren }
-    let block = ReducerBlock(environment: "environment", constants: app.reducerConstants)
+    let block = ReducerBlock(
+      environment: "environment", constants: app.reducerConstants, step: step)
     guard app.reducerConstants.contains(constant.name),
       let reducers = block.reducers(constant.value),
       let name = node.bindings.first?.pattern.text
@@ -299,7 +302,8 @@ final class ReducerConstantRule: Rule {
     _ node: FunctionCallExprSyntax, _ reducer: ExprSyntax, environment: ExprSyntax,
     with text: (String) -> String
   ) {
-    let block = ReducerBlock(environment: environment.textAtMargin, constants: app.reducerConstants)
+    let block = ReducerBlock(
+      environment: environment.textAtMargin, constants: app.reducerConstants, step: step)
     guard let reducers = block.reducers(reducer), reducers.count == 1 else { return }
     replace(
       node, with: text(reducers[0]).indented(by: node.indentation).trimmed, Self.form)

@@ -18,7 +18,13 @@ final class ImportRule: Rule {
     "localizedDescription", "replacingOccurrences", "trimmingCharacters",
   ]
 
+  /// The modules of dependencies that not every program links.
+  private static let dependencies = [
+    "\\.urlSession": "TesseraNetworking", "\\.notificationCenter": "TesseraFoundation",
+  ]
+
   private var imports: [ImportDeclSyntax] = []
+  private var needed: Set<String> = []
   private var animates = false
   private var needsFoundation = false
   private var conditions: [(name: DeclReferenceExprSyntax, call: FunctionCallExprSyntax)] = []
@@ -50,6 +56,11 @@ final class ImportRule: Rule {
     return .visitChildren
   }
 
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+    if let module = Self.dependencies[node.text] { needed.insert(module) }
+    return .visitChildren
+  }
+
   override func visitPost(_ node: SourceFileSyntax) {
     for (name, call) in conditions {
       if call.arguments.count == 1 {
@@ -70,6 +81,7 @@ final class ImportRule: Rule {
       let known = branches.reduce(into: Set()) { $0.formUnion(present[$1] ?? []) }
       var new = [replacement]
       if replacement != "Tessera" { new.append("Tessera") }
+      if ["ComposableArchitecture", "Dependencies"].contains(declaration.module) { new += needed }
       if declaration.module == "ComposableArchitecture" {
         if modules.contains("SwiftUI") || animates { new.append("TesseraSwiftUI") }
         if needsFoundation, modules.isDisjoint(with: ["AppKit", "SwiftUI", "UIKit"]) {
@@ -101,8 +113,10 @@ final class QualifiedNameRule: Rule {
   /// The names that Tessera lacks, for which other rules have a replacement.
   private static let old: Set = [
     "ActionSheetState", "ActorIsolated", "AnyReducer", "BindingState", "BindingViewState",
-    "CaseLet", "EffectPublisher", "EffectTask", "ForEachStore", "IfLetStore", "NavigationLinkStore",
-    "NavigationStackStore", "PresentationState", "ReducerProtocol", "ReducerProtocolOf",
+    "CaseLet", "CasePath", "EffectPublisher", "EffectTask", "ForEachStore", "IfLetStore",
+    "NavigationLinkStore",
+    "NavigationStackStore", "PresentationState", "ReducerBuilderOf", "ReducerProtocol",
+    "ReducerProtocolOf",
     "SwitchStore", "TaskResult", "ViewStore", "ViewStoreOf", "WithViewStore", "XCTAssertDifference",
     "XCTAssertNoDifference", "XCTUnimplemented", "_EphemeralState", "_ReducerPrinter",
     "expectReportsIssue", "uncheckedUseMainSerialExecutor", "withMainSerialExecutor",

@@ -48,7 +48,7 @@ final class PromptRule: Rule {
   }
 
   private func block(_ lines: [String], _ indentation: String) -> String {
-    let body = lines.map { "\(indentation)  \($0)\n" }.joined()
+    let body = lines.map { "\(indentation)\(step)\($0)\n" }.joined()
     return " {\n\(body)\(indentation)}"
   }
 

@@ -22,9 +22,7 @@ final class SchedulerRule: Rule {
       return .visitChildren
     }
     replace(path, with: "\\.continuousClock", Self.form)
-    if Scheduler.names.contains(pattern.text), Scheduler(pattern, pattern.text, in: app).isRenamed {
-      replace(pattern, with: "clock", Self.form)
-    }
+    if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier { rename(name) }
     return .skipChildren
   }
 
@@ -67,7 +65,8 @@ final class SchedulerRule: Rule {
       }
     }
     if node.name == "advance", let time = node.argument("by"), let receiver = node.receiver,
-      let variable = receiver.variable(named: receiver.text.withoutSelf),
+      let variable = receiver.declaration(of: receiver.text.withoutSelf)?
+        .as(VariableDeclSyntax.self),
       variable.bindings.contains(where: {
         ["DispatchQueue.test", "RunLoop.test", "TestClock()"].contains($0.initializer?.value.text)
       })
@@ -97,13 +96,9 @@ final class SchedulerRule: Rule {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    guard
-      ["DispatchQueue", "RunLoop"].contains(where: {
-        node.text == "\($0).SchedulerTimeType.Stride"
-      })
-    else { return .visitChildren }
-    replace(node, with: "Duration", Self.form)
-    return .skipChildren
+    let strides = ["DispatchQueue", "RunLoop"].map { "\($0).SchedulerTimeType.Stride" }
+    if strides.contains(node.text) { replace(node, with: "Duration", Self.form) }
+    return .visitChildren
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
@@ -137,21 +132,19 @@ final class SchedulerRule: Rule {
     let isMember =
       node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
       || node.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false
-    if !isMember, Scheduler.names.contains(node.text),
-      Scheduler(node, node.text, in: app).isRenamed
-    {
-      replace(node, with: "clock", Self.form)
-    }
+    if !isMember { rename(node.baseName) }
     return .visitChildren
   }
 
   override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil, Scheduler.names.contains(node.name.text),
-      Scheduler(node, node.name.text, in: app).isRenamed
-    {
-      replace(node.name, with: "clock", Self.form)
-    }
+    if node.initializer == nil { rename(node.name) }
     return .visitChildren
+  }
+
+  private func rename(_ name: TokenSyntax) {
+    if Scheduler.names.contains(name.text), Scheduler(name, name.text, in: app).isRenamed {
+      replace(name, with: "clock", Self.form)
+    }
   }
 
   private func measure(_ time: ExprSyntax) {
@@ -169,14 +162,13 @@ struct Scheduler {
   /// beside it.
   let isRenamed: Bool
 
-  /// - Parameters:
-  ///   - node: The place of the name.
-  ///   - isMember: Whether `self.` is in front of the name.
+  /// Looks up a name in a place; with `self.` in front, it is that of a member.
   init(
     _ node: some SyntaxProtocol, _ name: String, in app: AppDeclarations, isMember: Bool = false
   ) {
-    if !isMember, let local = node.localDeclaration(of: name) {
-      let variable = local.as(VariableDeclSyntax.self)
+    let local = isMember ? nil : node.declaration(of: name)
+    let variable = local?.as(VariableDeclSyntax.self)
+    if local != nil, !(variable?.parent?.is(MemberBlockItemSyntax.self) ?? false) {
       let list = variable?.enclosing(CodeBlockItemListSyntax.self)
       isRenamed =
         variable?.schedulerPath != nil && list.map { !$0.declares("clock") } ?? false
@@ -210,85 +202,41 @@ extension CodeBlockItemListSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The variable that a name means here, as far as the file tells.
-  fileprivate func variable(named name: String) -> VariableDeclSyntax? {
-    if let local = localDeclaration(of: name) { return local.as(VariableDeclSyntax.self) }
+  /// The declaration of a name that this place sees: a variable, a property in the type's braces,
+  /// or the function, closure or statement of a parameter or pattern.
+  fileprivate func declaration(of name: String) -> Syntax? {
     var node = Syntax(self)
-    while let list = node.enclosing(MemberBlockItemListSyntax.self) {
-      let members = list.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      if let found = members.first(where: { $0.declares(name) }) { return found }
-      node = Syntax(list)
-    }
-    return nil
-  }
-
-  /// The declaration of a name outside of types, for this place: a variable of a function or of the
-  /// file, a parameter, or a pattern; `nil` if the name is that of a member, or isn't found.
-  fileprivate func localDeclaration(of name: String) -> Syntax? {
-    var node = Syntax(self)
-    var isInType = false
     while let parent = node.parent {
-      if let list = parent.as(CodeBlockItemListSyntax.self) {
-        if !isInType || list.parent?.is(SourceFileSyntax.self) ?? false {
-          let variables = list.compactMap { $0.item.as(VariableDeclSyntax.self) }
-          if let found = variables.first(where: { $0.declares(name) }) { return Syntax(found) }
-        }
-        let guards = list.compactMap { $0.item.as(GuardStmtSyntax.self) }
-        if let found = guards.first(where: { PatternFinder.finds(name, in: $0.conditions) }) {
-          return Syntax(found)
-        }
-      }
-      if let closure = parent.as(ClosureExprSyntax.self), closure.parameterNames.contains(name) {
-        return parent
+      let items = parent.as(CodeBlockItemListSyntax.self)?.map { Syntax($0.item) } ?? []
+      let members = parent.as(MemberBlockItemListSyntax.self)?.map { Syntax($0.decl) } ?? []
+      for item in items + members {
+        let isFound =
+          item.as(VariableDeclSyntax.self)?.declares(name)
+          ?? item.as(GuardStmtSyntax.self)?.conditions.hasPattern(name)
+        if isFound ?? false { return item }
       }
       let parameters =
         parent.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
         ?? parent.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
-      if parameters?.contains(where: { ($0.secondName ?? $0.firstName).text == name }) ?? false {
-        return parent
-      }
-      let patterns: Syntax? =
-        parent.as(IfExprSyntax.self).flatMap {
-          $0.elseBody?.id == node.id ? nil : Syntax($0.conditions)
+      let isFound =
+        parent.as(ClosureExprSyntax.self)?.parameterNames.contains(name)
+        ?? parameters?.contains { ($0.secondName ?? $0.firstName).text == name }
+        ?? parent.as(IfExprSyntax.self).map {
+          $0.elseBody?.id != node.id && $0.conditions.hasPattern(name)
         }
-        ?? parent.as(WhileStmtSyntax.self).map { Syntax($0.conditions) }
-        ?? parent.as(ForStmtSyntax.self).map { Syntax($0.pattern) }
-        ?? parent.as(SwitchCaseSyntax.self).map { Syntax($0.label) }
-      if let patterns, PatternFinder.finds(name, in: patterns) { return parent }
-      // Members are looked up by the type's name: their file may be another one.
-      if let list = parent.as(MemberBlockItemListSyntax.self) {
-        isInType = true
-        if list.contains(where: { $0.decl.as(VariableDeclSyntax.self)?.declares(name) ?? false }) {
-          return nil
-        }
-      }
+        ?? parent.as(WhileStmtSyntax.self)?.conditions.hasPattern(name)
+        ?? parent.as(ForStmtSyntax.self)?.pattern.hasPattern(name)
+        ?? parent.as(SwitchCaseSyntax.self)?.label.hasPattern(name)
+      if isFound ?? false { return parent }
       node = parent
     }
     return nil
   }
-}
 
-/// Finds a name among patterns.
-private final class PatternFinder: SyntaxVisitor {
-  private let name: String
-  private var isFound = false
-
-  private init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
+  /// Whether a pattern in the node has a name.
+  private func hasPattern(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.text == name && $0.parent?.is(IdentifierPatternSyntax.self) ?? false
+    }
   }
-
-  static func finds(_ name: String, in node: some SyntaxProtocol) -> Bool {
-    let finder = PatternFinder(name)
-    finder.walk(node)
-    return finder.isFound
-  }
-
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    if node.identifier.text == name { isFound = true }
-    return .skipChildren
-  }
-
-  // Those of a closure are its own.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -96,7 +96,7 @@ final class ElementActionRule: Rule {
     let argument = node.parent?.as(LabeledExprSyntax.self)
     let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
     if argument?.label == nil, let call, app.collectionCases.contains(call.name) { return false }
-    return AppDeclarations.elementCases(in: file).contains("element")
+    return AppDeclarations(in: [file.description]).elementCases.contains("element")
   }
 
   /// Whether the call is a case of an action, and no function of the same name.

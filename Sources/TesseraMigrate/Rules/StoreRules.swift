@@ -8,7 +8,8 @@ final class StoreInitializerRule: Rule {
     else { return .visitChildren }
     if let environment = node.argument("environment") {
       let block = ReducerBlock(
-        environment: environment.expression.textAtMargin, constants: app.reducerConstants)
+        environment: environment.expression.textAtMargin, constants: app.reducerConstants,
+        step: step)
       guard let reducers = block.reducers(reducer.expression), node.arguments.count == 3 else {
         advise(
           node, "an environment",
@@ -177,54 +178,14 @@ final class CompanionNameRule: Rule {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let name = Self.names[node.name.text] { replace(node.name, with: name, node.name.text) }
-    return .visitChildren
-  }
-}
-
-/// Forms without an automatic replacement.
-final class LeftoverRule: Rule {
-  private static let calls = [
-    "SwitchStore": "make the feature a '@Reducer enum', and switch over 'store.case'.",
-    "CaseLet": "bind the child's store: 'case .child(let store): ChildView(store: store)'.",
-    "NavigationLinkStore":
-      "use 'NavigationLink(state:)', or a button and 'navigationDestination(item:)'.",
-    "ViewStore": "read the store itself: 'store.count'. It is observed by field.",
-    "AnyReducer":
-      "write the feature as '@Reducer struct', and 'Reduce { state, action in … }' in its body.",
-    "pullback": "use 'Scope(state: \\.child, action: \\.child) { Child() }' in the parent.",
-    "publisher": "use 'Effect.run { send in for await value in … { await send(…) } }'.",
-    "eraseToEffect": "use 'Effect.run { send in … }' with an asynchronous function.",
-    "catchToEffect": "use 'Effect.run { send in await send(.response(Result { try await … })) }'.",
-  ]
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let advice = Self.calls[node.name], !isForeign(node) {
-      advise(
-        node.calledExpression.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) }
-          ?? Syntax(node), node.name, advice)
-    }
-    return .visitChildren
-  }
-
-  /// Whether a common name is likely another library's.
-  private func isForeign(_ node: FunctionCallExprSyntax) -> Bool {
-    node.name == "publisher" && node.receiver.map { !$0.text.hasPrefix("Effect") } ?? false
-  }
-
-  // `store.environment.client = …` of a test store.
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.declName.text == "environment", node.base?.text.withoutSelf == "store" {
-      advise(
-        node, "the environment of a store",
-        "create the environment with this value, and give it to the reducer of the store.")
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    if node.attributeName.text == "BindingViewState" {
-      advise(node, "@BindingViewState", "bind to the store: '$store.text'.")
+    let arguments = node.genericArgumentClause?.arguments.map(\.argument.text) ?? []
+    if node.name.text == "CasePath", arguments.count == 2 {
+      replace(node.name, with: "AnyCasePath", "CasePath")
+    } else if node.name.text == "ReducerBuilderOf", let feature = arguments.first {
+      replace(
+        node, with: "ReducerBuilder<\(feature).State, \(feature).Action>", "ReducerBuilderOf")
+    } else if let name = Self.names[node.name.text] {
+      replace(node.name, with: name, node.name.text)
     }
     return .visitChildren
   }

@@ -68,7 +68,8 @@ struct StateRulesTests {
       """
       func f() {
         struct A: Reducer {
-          // tessera-migrate: move the type out of the function: no macro can be attached to it there.
+          // tessera-migrate: move the type out of the function: no macro can be attached to it \
+      there.
           struct State { @BindingState var b = 1 }
           enum Action {}
         }
