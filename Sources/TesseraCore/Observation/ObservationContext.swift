@@ -210,6 +210,15 @@ extension ObservationContext {
     (outerDrains, run) = outer
   }
 
+  /// Changes a store's state; its reads aren't those of a tracked closure that sends the action.
+  @inline(__always)
+  func changing(_ body: () -> Void) {
+    let outer = (answer, run)
+    (answer, run) = (.untracked, 0)
+    body()
+    (answer, run) = outer
+  }
+
   /// Marks the start of a change of a shared value.
   func beginSharedChange() -> Section {
     sharedChanges += 1

@@ -176,7 +176,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     if busy != 0 { stopReadWhileReducing() }
     busy = 1
     let section = context.begin()
-    change(&state)
+    context.changing { change(&state) }
     if isWatched { notifyReaders() }
     drainRest()
     current.origin = nil
@@ -239,11 +239,11 @@ extension RootCore {
   @inline(__always)
   private func change(_ body: (inout State) -> Void, whenWatched note: () -> Void) {
     busy = 3
-    body(&state)
+    context.changing { body(&state) }
     busy = 1
     if isWatched {
       notifyReaders()
-      note()
+      context.changing(note)
     }
   }
 

@@ -117,6 +117,23 @@ struct ObserveTests {
     _ = token
   }
 
+  // SEMANTICS observation.sends
+  @Test func anObserverThatSendsDependsOnNothingThatTheReducerReads() {
+    let other = Store.family(everyChild) { state, action in
+      if case .first = action { state.log = ["\(state.second.count) \(state.rows.count)"] }
+      return .none
+    }
+    let sends: @MainActor () -> Void = { [store] in
+      _ = store.second.count
+      other.send(.first(.add(1)))
+    }
+    #expect(runs(reading: sends, during: { other.send(.second(.add(1))) }) == 0)
+    #expect(runs(reading: sends, during: { other.change { $0.rows = [] } }) == 0)
+    #expect(runs(reading: sends, during: { store.send(.second(.add(1))) }) == 1)
+    #expect(!isNotified(reading: sends, by: { other.send(.second(.add(1))) }))
+    #expect(isNotified(reading: sends, by: { store.send(.second(.add(1))) }))
+  }
+
   @Test func theFirstChangeOfAReplacedStateReruns() {
     let token = observe {
       counter.values.append(store.first.count)
