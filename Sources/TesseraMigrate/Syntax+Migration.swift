@@ -155,9 +155,10 @@ extension ExprSyntax {
   /// The text with its lines moved to the margin.
   var textAtMargin: String { text.moved(from: indentation, to: "") }
 
-  /// The text without `self.` at its start, unless a declaration around it has the name.
+  /// The text without `self.` if nothing hides the name, to be followed by a member.
   var textWithoutSelf: String {
-    text.hasPrefix("self.") && !isShadowed(text.withoutSelf.root) ? text.withoutSelf : text
+    if [.sequenceExpr, .keyPathExpr, .tryExpr, .awaitExpr].contains(kind) { return "(\(text))" }
+    return text.hasPrefix("self.") && !isShadowed(text.withoutSelf.root) ? text.withoutSelf : text
   }
 
   /// Whether a name is that of a parameter or an `if let` around the expression, and no property.

@@ -88,7 +88,7 @@ private final class ViewStoreReader: SyntaxVisitor {
   init(of name: String, as store: ExprSyntax, in content: ClosureExprSyntax) {
     self.name = name
     self.store = store.textWithoutSelf
-    isProperty = store.isProperty
+    isProperty = store.isProperty && !self.store.hasPrefix("(")
     self.content = content
     super.init(viewMode: .sourceAccurate)
     walk(content.statements)

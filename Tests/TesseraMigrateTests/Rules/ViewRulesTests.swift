@@ -6,6 +6,16 @@ struct ViewRulesTests {
 
   static let forms = [
     Form(
+      edge: "a store that is a choice",
+      """
+      Button(a) { ViewStore(b ?? c, observe: { $0 }).send(.up) }
+      WithViewStore(b ?? self.c) { viewStore in Text(viewStore.d) }
+      """,
+      """
+      Button(a) { (b ?? c).send(.up) }
+      Text((b ?? self.c).d)
+      """),
+    Form(
       "WithViewStore",
       """
       struct CounterView: View {
