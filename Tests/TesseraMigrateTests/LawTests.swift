@@ -15,8 +15,12 @@ struct LawTests {
     let app = AppDeclarations(in: sources)
     for source in sources {
       let first = Migration.migrate(source, in: app)
-      // Nothing that compiled before is refused.
-      #expect(first.problem == nil, "seed \(seed)\n\(source)")
+      if let problem = first.problem {
+        // Some nonsense has no place for the new form: the file stays then.
+        #expect(problem.contains("would write a syntax error"), "seed \(seed)\n\(source)")
+        #expect(first.text == source)
+        continue
+      }
       // Both for the declarations of the run, and for those that it left.
       for app in [app, AppDeclarations(in: [first.text])] {
         let second = Migration.migrate("import ComposableArchitecture\n" + first.text, in: app)
@@ -30,11 +34,16 @@ struct LawTests {
 
   @Test func theVocabularyReachesEveryRule() {
     var edits: Set<String> = []
+    var (files, refusals) = (0, 0)
     for seed in 0..<40 as Range<UInt64> {
       for source in Vocabulary.sources(seed: seed) {
-        edits.formUnion(Migration.migrate(source).edits.keys)
+        let result = Migration.migrate(source)
+        edits.formUnion(result.edits.keys)
+        files += 1
+        if result.problem != nil { refusals += 1 }
       }
     }
+    #expect(refusals * 50 < files)
     let known = Vocabulary.forms.reduce(into: Set<String>()) { $0.formUnion($1.result.edits.keys) }
     #expect(edits.intersection(known).count * 4 > known.count * 3)
   }

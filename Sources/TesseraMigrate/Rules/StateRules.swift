@@ -27,7 +27,6 @@ final class StateWrapperRule: Rule {
       }
       observe(node)
     }
-    // The closures of a property can have types with states.
     return .visitChildren
   }
 

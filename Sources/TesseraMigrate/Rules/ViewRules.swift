@@ -320,7 +320,8 @@ final class ViewModifierRule: Rule {
 /// `let store: StoreOf<Feature>` in a view that binds to the store.
 final class BindableStoreRule: Rule {
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.memberBlock.description.contains("$store.") else { return .visitChildren }
+    let tokens = node.memberBlock.tokens(viewMode: .sourceAccurate)
+    guard tokens.contains(where: { $0.text == "$store" }) else { return .visitChildren }
     for member in node.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self), variable.attributes.isEmpty,
         let binding = variable.bindings.first, binding.pattern.text == "store",

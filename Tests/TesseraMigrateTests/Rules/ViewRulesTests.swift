@@ -6,6 +6,15 @@ struct ViewRulesTests {
 
   static let forms = [
     Form(
+      unchanged: "a comment about the binding of a store",
+      """
+      struct A: View {
+        let store: StoreOf<B>
+        // tessera-migrate: scope to the case: '$store.scope(state: \\.a?.b, action: \\.a.b)'.
+        let body = C()
+      }
+      """),
+    Form(
       edge: "a store that is a choice",
       """
       Button(a) { ViewStore(b ?? c, observe: { $0 }).send(.up) }
