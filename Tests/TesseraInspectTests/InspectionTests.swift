@@ -66,7 +66,14 @@ struct InspectionTests {
     // The server notices that the page has gone when it looks, and removes it then.
     while bench.inspection.readers > 0 { bench.inspection.look() }
     bench.inspection.look()
-    #expect(bench.inspection.send(Array("{\"do\":\"back\"}\n".utf8), to: "fake-7") == .accepted)
+    // The pings of all these looks may fill the app's socket.
+    let command = Array("{\"do\":\"back\"}\n".utf8)
+    var answer = bench.inspection.send(command, to: "fake-7")
+    while answer == .appIsBusy {
+      #expect(app.line() == #"{"do":"ping"}"#)
+      answer = bench.inspection.send(command, to: "fake-7")
+    }
+    #expect(answer == .accepted)
     var line = app.line()
     while line == #"{"do":"ping"}"# { line = app.line() }
     #expect(line == #"{"do":"back"}"#)

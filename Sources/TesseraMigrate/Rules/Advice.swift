@@ -44,7 +44,7 @@ struct Advice: Sendable {
       Advice(
         .call, "run", "use 'run(limit:)', a number of sleeps: no result depends on real time.",
         label: "timeout"),
-      Advice(.call, "XCTFail", "use 'reportIssue(_:)', which an app can call, too.") {
+      Advice(.call, "XCTFail", "use 'reportIssue', which an app can call, too.") {
         !$0.root.description.contains("import XCTest\n")
       },
       Advice(

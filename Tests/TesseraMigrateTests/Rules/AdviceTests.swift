@@ -20,7 +20,7 @@ struct AdviceTests {
     ("`@BindingState`", "struct A { @BindingState var b = 1 }"),
     ("`withMainSerialExecutor ", "withMainSerialExecutor { a() }"),
     (
-      "`Scope(state: \\.editor, action: \\.editor)` where",
+      "`Scope(\\.editor, action: \\.editor)` where",
       "struct A { enum State {}; var body: B { Scope(state: \\.c, action: \\.c) { C() } } }"
     ),
     (
@@ -50,7 +50,7 @@ struct AdviceTests {
     ("`CasePath<Root, Value>`", "let a: CasePath<B, C>"),
     ("`ReducerBuilderOf<Feature>`", "@ReducerBuilderOf<Self> var body: some A { B() }"),
     ("`XCTFail` in", "func a() { XCTFail() }"),
-    ("`Void`, or an enum", nil), ("`Scope(state: \\.box.card", nil),
+    ("`Void`, or an enum", nil), ("`Scope(\\.box.card", nil),
     ("`some Reducer<State, Action>` in", nil),
   ]
 

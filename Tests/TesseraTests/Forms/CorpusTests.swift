@@ -32,7 +32,7 @@ struct CorpusTests {
   }
 
   private func byHand() throws -> Int {
-    try text("Tests/TesseraMigrateTests/MigrationTests.swift").matches(
+    try text("Tests/TesseraMigrateTests/LeftoverFormsTests.swift").matches(
       of: /\n    Form\((?!\s*edge:)/
     ).count
   }
