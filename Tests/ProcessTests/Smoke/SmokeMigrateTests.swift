@@ -70,8 +70,8 @@ struct SmokeMigrateTests {
   private func makePackage() throws -> [String] {
     let bodies = [
       "struct TaskResult<V> { var v: V }; static var a: Any { TaskResult<Int>(v: 1) }",
-      "static func scope(Int, action: Int) {}; static let b = 1\n"
-        + "  static func a() { scope(1, action: F1.b) }",
+      "static func scope(state: Int, action: Int) {}; static let b = 1\n"
+        + "  static func a() { scope(state: 1, action: F1.b) }",
       "struct Reduce { init(_ b: Int) {} }; static func b() -> Int { 1 }\n"
         + "  static var a: Any { Reduce(b()) }",
       "struct Effect { var value: Int }\n  static var a: Any { Effect(value: 1) }",
