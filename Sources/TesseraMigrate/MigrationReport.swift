@@ -2,7 +2,7 @@ import Foundation
 
 /// The results for the files of an app, as text and as JSON.
 package struct MigrationReport {
-  /// What is left of one kind: a form without a replacement, or an error of the compiler.
+  /// The places of a form without a replacement, or of an error of the compiler.
   private struct Kind: Encodable {
     struct Place: Encodable {
       let file: String

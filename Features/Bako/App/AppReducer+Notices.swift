@@ -38,7 +38,7 @@ extension AppReducer {
     private func take() -> Effect<Action> {
       .run { [storage] send in
         for isExamined in [false, true] {
-          // What the screen has read says something at once, and all entries say the rest.
+          // The entries that the screen has read give the first notices, and all entries the rest.
           if isExamined { try await storage.upkeep.examine() }
           let notices = try await storage.upkeep.notices()
           if !notices.isEmpty { await send(.noticesTaken(notices)) }

@@ -126,7 +126,7 @@ struct DatabaseFile {
     }
   }
 
-  /// What becomes of the file whose place another one takes.
+  /// The fate of a file whose place another one takes.
   enum FormerFile: Equatable {
     /// It stays, and is an error.
     case staying

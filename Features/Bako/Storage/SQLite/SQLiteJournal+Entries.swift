@@ -227,8 +227,8 @@ extension SQLiteJournal {
 
   /// The parameters of a comparison with the position of an entry.
   ///
-  /// If it was deleted since it was the end of a page, that page tells the position. If nothing
-  /// does, the other entries of its moment are on neither side.
+  /// If it was deleted since it was the end of a page, that page has the position. Without
+  /// one, the other entries of its moment are on neither side.
   private func position(_ entry: Entry) -> [SQLiteValue] {
     [
       .integer(entry.millisecondsSince1970), .text(entry.id.uuidString),

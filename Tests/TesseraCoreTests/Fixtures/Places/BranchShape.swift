@@ -190,7 +190,7 @@ extension BranchShape {
   /// The number of levels of branches.
   var height: Int { 1 + (steps.compactMap { branch($0)?.height }.max() ?? 0) }
 
-  /// All values, in an order that tells their places.
+  /// All values, in the order of their places.
   var contents: [Int] {
     var all = [id, value, other, prompt == nil ? 0 : 1]
     for twig in [Step.twig, .fixed, .modeTwig, .screenTwig].map(twig) {

@@ -20,7 +20,7 @@ final class PlaceTrial {
     }
   }
 
-  /// What the observers did.
+  /// The numbers of checks, changes and runs of observers.
   struct Counts {
     var checks = 0
     /// The checks of parts that had changed, whose observers had to run.
