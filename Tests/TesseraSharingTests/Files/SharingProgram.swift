@@ -2,6 +2,8 @@ import Foundation
 import Tessera
 import TesseraTestSupport
 
+@testable import TesseraSharing
+
 /// A folder that is removed with the test.
 final class TemporaryFolder: Sendable {
   let url: URL
@@ -25,8 +27,13 @@ final class TemporaryFolder: Sendable {
     try Data().write(to: file("none"))
     try FileManager.default.createSymbolicLink(
       atPath: file("new").path, withDestinationPath: isUsable ? "real" : "none")
-    // At once: an attempt to save may come in between.
-    guard rename(file("new").path, file("a").path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    // At once, and between two saves: a folder that is another one in the middle of a save would be
+    // read as empty, and then written to.
+    try AtomicFile.locked(file("real/record.json").path) { _ in
+      guard rename(file("new").path, file("a").path) == 0 else {
+        throw CocoaError(.fileWriteUnknown)
+      }
+    }
   }
 
   var names: [String] {
