@@ -239,6 +239,8 @@ final class PreferencesFile: Sendable {
       defer { state.continuations = [:] }
       return (state.changes, state.continuations)
     }
+    // The write before may have had a change that was recorded while it began.
+    guard !changes.isEmpty || !continuations.isEmpty else { return true }
     let result = Result { try AtomicFile.locked(path) { try merge(changes, path, $0) } }
     switch result {
     case .success(let values):
