@@ -100,8 +100,11 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   ) -> Bool {
     let value = Result { try content.get().flatMap(decode.value) }
     let isTaken = receive(value)
-    if case .success(_?) = value { return isTaken }
-    // There is nothing to take, or something that can't be decoded, and is kept.
+    if case .success(let value) = value {
+      // Where there is nothing to take, a value that stays keeps its base: the file may come back.
+      return isTaken || (value == nil && !file.hasBase)
+    }
+    // Something that can't be decoded is kept.
     if case .success = content { return true }
     return false
   }

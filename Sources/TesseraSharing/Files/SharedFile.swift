@@ -124,6 +124,9 @@ final class SharedFile: Sendable {
     if isTaken { state.withLock { $0.base = .known(content) } }
   }
 
+  /// Whether a content is known that the value is based on.
+  var hasBase: Bool { state.withLock { $0.base.isKnown } }
+
   /// Whether there is a change that is not in the file yet.
   var hasUnsaved: Bool { state.withLock { $0.unsaved != nil } }
 

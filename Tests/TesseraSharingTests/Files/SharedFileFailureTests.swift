@@ -103,6 +103,23 @@ private struct Record: Codable, Equatable, Sendable {
     #expect(record.saveError == nil)
   }
 
+  // SEMANTICS sharing.failures
+  @Test func aValueThatStaysWhileItsFileIsGoneIsNotAddedTwice() async throws {
+    try folder.makeFolder(usable: true)
+    let record = makeRecord { base, mine, theirs in
+      Record(number: mine.number + theirs.number - base.number)
+    }
+    record.withLock { $0.number = 5 }
+    try await record.save()
+    try folder.makeFolder(usable: false)
+    try await record.load()
+    #expect(record.wrappedValue.number == 5)
+    try folder.makeFolder(usable: true)
+    record.withLock { $0.number += 1 }
+    try await record.save()
+    #expect(try saved().number == 6)
+  }
+
   // A model: whatever fails meanwhile, no addition is lost, neither here nor in another program.
   // SEMANTICS sharing.failures
   @Test(arguments: [1, 2, 3])
@@ -137,7 +154,12 @@ private struct Record: Codable, Equatable, Sendable {
     try folder.makeFolder(usable: true)
     FileStorage.flush()
     #expect(try saved().number == sum, "seed \(seed)")
-    await untilRead(record, sum)
+    // A file without its folder is read as none. No event says that a link to the folder is another
+    // one, so the value is read again after the next save of the other program.
+    try AtomicFile.locked(folder.file("real/record.json").path) { _ in
+      try write(Record(number: sum + 1))
+    }
+    await untilRead(record, sum + 1)
     #expect(record.saveError == nil, "seed \(seed)")
     #expect(recorder.messages.isEmpty, "seed \(seed)")
   }
