@@ -64,6 +64,9 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   /// Runs the body.
   @inlinable @inline(__always)
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    body.reduce(into: &state, action: action)
+    #if DEBUG
+      OperatorChecks.recordBody(of: Action.self)
+    #endif
+    return body.reduce(into: &state, action: action)
   }
 }

@@ -29,6 +29,8 @@
       fileprivate(set) var taken: [ObjectIdentifier] = []
       /// The types of actions that reducers ran with.
       fileprivate(set) var ran: [ObjectIdentifier] = []
+      /// The types of actions that the bodies of features ran with.
+      fileprivate(set) var bodies: [ObjectIdentifier] = []
       /// The writes that were performed.
       fileprivate(set) var writes: [ObjectIdentifier] = []
       fileprivate(set) var suspicions: [Suspicion] = []
@@ -36,7 +38,8 @@
       /// Whether a suspicion is right at the end of the action.
       fileprivate func isRight(_ suspicion: Suspicion) -> Bool {
         ran.contains(suspicion.action) && !taken.contains(suspicion.subject)
-          && !writes.contains(suspicion.subject) && suspicion.child.map(ran.contains) != true
+          && !writes.contains(suspicion.subject)
+          && suspicion.child.map { ran.contains($0) || bodies.contains($0) } != true
       }
     }
 
@@ -88,6 +91,15 @@
     @usableFromInline
     static func recordRun(_ action: Any.Type) {
       ObservationContext.here?.operatorRecord?.ran.append(ObjectIdentifier(action))
+    }
+
+    /// Records that the body of a feature runs, whatever it consists of.
+    ///
+    /// That shows that the feature runs, but not that the action has reached a part of it that
+    /// would process it.
+    @usableFromInline
+    static func recordBody(of action: Any.Type) {
+      ObservationContext.here?.operatorRecord?.bodies.append(ObjectIdentifier(action))
     }
 
     /// Takes back the last note of a run: the `Reduce` only holds another reducer, which decides.

@@ -96,6 +96,9 @@ public struct ScopeCase<
     into state: inout ParentState, action: ParentAction
   ) -> Effect<ParentAction> {
     guard let childAction = extract(action) else { return .none }
+    #if DEBUG
+      OperatorChecks.recordScope(Child.Action.self, of: ParentAction.self)
+    #endif
     var effect = Effect<Child.Action>.none
     let isThere = modify(&state) { state in
       effect = child().reduce(into: &state, action: childAction)
