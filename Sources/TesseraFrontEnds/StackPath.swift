@@ -94,7 +94,7 @@ extension Store where State: FieldedState, Action: CasePathable {
       let ids = self.scope(state, action: action).ids
       seen.value = Set(ids)
       return StackPath(ids: ids)
-    } set: { path in
+    } send: { path in
       let current = self.scope(state, action: action).ids
       let wanted = Set(path.lazy.map(\.id))
       if let gone = current.first(where: { seen.value.contains($0) && !wanted.contains($0) }) {
@@ -106,6 +106,9 @@ extension Store where State: FieldedState, Action: CasePathable {
         else { continue }
         self.send(embed(.push(id: item.id, state: pushed)), at: callSite)
       }
+      return StoreTask()
+    } isShown: { path in
+      path == StackPath(ids: self.scope(state: state, action: action).ids)
     }
   }
 

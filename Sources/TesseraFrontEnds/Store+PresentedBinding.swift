@@ -32,9 +32,11 @@ extension Store where State: FieldedState, Action: CasePathable {
     return StoreBinding {
       closable.value = self.presented(state, action: action)
       return closable.value
-    } set: { newValue in
-      guard newValue == nil, let child = closable.value.take() else { return }
-      self.dismiss(child, state, action: action, at: callSite)
+    } send: { newValue in
+      guard newValue == nil, let child = closable.value.take() else { return StoreTask() }
+      return self.dismiss(child, state, action: action, at: callSite) ?? StoreTask()
+    } isShown: { value in
+      (value == nil) == (self.presented(state, action: action) == nil)
     }
   }
 

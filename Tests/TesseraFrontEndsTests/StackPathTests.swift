@@ -32,6 +32,23 @@ struct StackPathTests {
     #expect(store.screen(id, path: \.path, action: \.path) == nil)
   }
 
+  // SEMANTICS bindings.refused
+  @Test func aRefusedPopRunsTheReaders() {
+    var state = Desk.State()
+    state.path[id: 0] = Note.State(id: 1)
+    let store = Store(initialState: state) { EmptyReducer<Desk.State, Desk.Action>() }
+    let binding = store.binding(path: \.path, action: \.path)
+    var runs = 0
+    let token = observe {
+      _ = binding.get()
+      runs += 1
+    }
+    _ = issues { binding.set(StackPath()) }
+    #expect(runs == 2)
+    #expect(store.path.count == 1)
+    token.cancel()
+  }
+
   // SEMANTICS frontEnds.path
   @Test func aScreenThatTheFeatureHasPoppedIsNotPushedAgain() {
     let store = StoreOf<Desk>.desk()

@@ -32,6 +32,22 @@ struct StorePresentedBindingTests {
     #expect(store.log.isEmpty)
   }
 
+  // SEMANTICS bindings.refused
+  @Test func aRefusedDismissalRunsTheReaders() {
+    let store = Store(initialState: Desk.State(note: Note.State(id: 1))) {
+      EmptyReducer<Desk.State, Desk.Action>()
+    }
+    let binding = store.binding(presented: \.note, action: \.note)
+    var runs = 0
+    let token = observe {
+      _ = binding.get()
+      runs += 1
+    }
+    _ = issues { binding.set(nil) }
+    #expect(runs == 2)
+    token.cancel()
+  }
+
   @Test func readingItObservesThePresenceOnly() {
     let store = StoreOf<Desk>.desk()
     let binding = store.binding(presented: \.destination?.note, action: \.destination.note)

@@ -6,12 +6,17 @@
 /// field.onEdit = { name.wrappedValue = $0 }
 /// ```
 ///
-/// Reading it inside ``observe(_:at:)`` is tracked; writing it sends an action.
+/// Reading it inside ``observe(_:at:)`` is tracked; writing it sends an action. If the value that
+/// is read after that differs from the one that was written, since the feature has refused or
+/// corrected it, the closures that read it run again, so that a control doesn't keep what was
+/// typed.
 @MainActor
 @propertyWrapper
 public struct StoreBinding<Value> {
   private let read: @MainActor () -> Value
   private let write: @MainActor (Value) -> StoreTask
+  /// Whether the getter's readers see a value that was written.
+  private let isShown: @MainActor (Value) -> Bool
 
   /// Creates a binding from two closures.
   ///
@@ -40,14 +45,36 @@ public struct StoreBinding<Value> {
     get: @escaping @MainActor () -> Value,
     send: @escaping @MainActor (_ value: Value) -> StoreTask
   ) {
+    self.init(get: get, send: send) { value in
+      (value as? any Equatable).map { Self.isEqual($0, get()) } ?? true
+    }
+  }
+
+  /// Creates a binding whose getter isn't called to compare.
+  ///
+  /// - Parameters:
+  ///   - get: Reads the value.
+  ///   - send: Sends the action for a new value, and returns its task.
+  ///   - isShown: Whether the getter's readers see a value that was written; it reads what the
+  ///     getter reads.
+  package init(
+    get: @escaping @MainActor () -> Value,
+    send: @escaping @MainActor (_ value: Value) -> StoreTask,
+    isShown: @escaping @MainActor (_ value: Value) -> Bool
+  ) {
     read = get
     write = send
+    self.isShown = isShown
+  }
+
+  private static func isEqual<Same: Equatable>(_ first: Same, _ second: Value) -> Bool {
+    first == second as? Same
   }
 
   /// The value, whose setter sends an action.
   public var wrappedValue: Value {
     get { read() }
-    nonmutating set { _ = write(newValue) }
+    nonmutating set { self.set(newValue) }
   }
 
   /// The binding itself.
@@ -61,5 +88,19 @@ public struct StoreBinding<Value> {
   /// - Parameter value: The value.
   /// - Returns: A task for everything that the write starts.
   @discardableResult
-  public func set(_ value: Value) -> StoreTask { write(value) }
+  public func set(_ value: Value) -> StoreTask {
+    let context = ObservationContext.main
+    // In a reducer, the write waits for its turn, and nothing can be read.
+    if context.isBusy { return write(value) }
+    let drain = context.begin()
+    defer { context.end(drain) }
+    let task = write(value)
+    if !isShown(value) { context.marking { _ = isShown(value) } }
+    return task
+  }
+}
+
+extension ObservationContext {
+  /// Whether reads mark what is read as changed.
+  var isMarking: Bool { run < 0 }
 }

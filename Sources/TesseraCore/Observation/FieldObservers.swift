@@ -118,7 +118,9 @@ final class FieldObservers: Sendable {
       registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(bit))
     }
     guard isTracked else { return }
-    ObservationContext.current.forgetForks()
+    let here = ObservationContext.current
+    if here.isMarking { return mark(bits: 1 << bit) }
+    here.forgetForks()
     let mask: UInt64 = 1 << bit
     if read.load(ordering: .relaxed) & mask == 0 { read.bitwiseOr(mask, ordering: .relaxed) }
   }

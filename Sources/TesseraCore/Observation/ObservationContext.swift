@@ -219,6 +219,14 @@ extension ObservationContext {
     (answer, run) = outer
   }
 
+  /// Runs a closure, and marks all that it reads as changed.
+  func marking(_ body: () -> Void) {
+    let outer = run
+    run = -1
+    body()
+    run = outer
+  }
+
   /// Marks the start of a change of a shared value.
   func beginSharedChange() -> Section {
     sharedChanges += 1
@@ -238,8 +246,7 @@ extension ObservationContext {
   /// being changed.
   ///
   /// Then a state that it deallocates is only a copy. The closure of an `observe` runs within a
-  /// drain, but changes no state itself. Between sections, the isolation may have moved to another
-  /// thread; then the answer is `false`.
+  /// drain, but changes no state itself. `false` if the isolation has moved to another thread.
   var isAtRest: Bool {
     if isHere { return drains == outerDrains && sharedChanges == 0 }
     return thread.load(ordering: .relaxed) == 0

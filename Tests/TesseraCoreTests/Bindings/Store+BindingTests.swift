@@ -40,6 +40,90 @@ struct StoreBindingOfStoreTests {
     #expect(!store.isValid)
   }
 
+  /// A store that keeps five characters of a name, and no age below 0.
+  private func limited() -> StoreOf<Signup> {
+    Store(initialState: Signup.State(name: "Blobs")) {
+      Reduce<Signup.State, Signup.Action> { state, action in
+        if case .nameTyped(let name) = action { state.name = String(name.prefix(5)) }
+        return .none
+      }
+    }
+  }
+
+  // SEMANTICS bindings.refused
+  @Test func aRefusedWriteRunsTheReadersOfTheGetter() {
+    let store = limited()
+    let name = store.binding(\.name, sending: \.nameTyped)
+    let readers = [Watch { _ = name.wrappedValue }, Watch { _ = store.name }]
+    let other = Watch { _ = store.age }
+    name.wrappedValue = "Blobsy"
+    #expect(store.name == "Blobs")
+    #expect(readers.map(\.reruns) == [1, 1])
+    name.wrappedValue = "Blobsy"
+    #expect(readers.map(\.reruns) == [2, 2])
+    #expect(other.reruns == 0)
+  }
+
+  // SEMANTICS bindings.refused
+  @Test func aWriteThatIsAcceptedOrCorrectedRunsTheReadersOnce() {
+    let store = limited()
+    let name = store.binding(\.name, sending: \.nameTyped)
+    let reader = Watch { _ = name.wrappedValue }
+    name.wrappedValue = "Tea"
+    #expect(reader.reruns == 1)
+    name.wrappedValue = "Tea"
+    #expect(reader.reruns == 1)
+    name.wrappedValue = "Teapots"
+    #expect(store.name == "Teapo")
+    #expect(reader.reruns == 2)
+  }
+
+  // SEMANTICS bindings.refused
+  @Test func aRefusedWriteThroughClosuresRunsTheReadersOfTheGetter() {
+    let store = limited()
+    let name = StoreBinding {
+      store.name.uppercased()
+    } send: {
+      store.send(.nameTyped($0))
+    }
+    let reader = Watch { _ = name.wrappedValue }
+    name.wrappedValue = "blobs"
+    #expect(reader.reruns == 1)
+  }
+
+  // SEMANTICS bindings.refused
+  @Test func aWriteToAStoreOfVanishedStateRunsTheReadersOfTheGetter() throws {
+    let store = Store.signup(Signup.State(detail: Signup.State(name: "Blob")))
+    let detail = try #require(store.presented(\.detail, action: \.detail))
+    let name = detail.binding(\.name)
+    store.send(.detail(.dismiss))
+    let reader = Watch { _ = name.wrappedValue }
+    name.wrappedValue = "Bob"
+    #expect(reader.reruns == 1)
+    #expect(name.wrappedValue == "Blob")
+  }
+
+  @Test func aWriteInAReducerIsNotReadBack() {
+    var name: StoreBinding<String>?
+    let store = Store(initialState: Signup.State()) {
+      Reduce<Signup.State, Signup.Action> { state, action in
+        switch action {
+        case .nameTyped(let name): state.name = name
+        case .followUp: name?.set("Blob")
+        default: break
+        }
+        return .none
+      }
+    }
+    name = StoreBinding {
+      store.name
+    } send: {
+      store.send(.nameTyped($0))
+    }
+    store.send(.followUp)
+    #expect(store.name == "Blob")
+  }
+
   // SEMANTICS bindings.unhandled
   @Test func anUnperformedWriteIsAnIssueAtTheLineOfTheBinding() {
     let store = Store.signup(handlesBindings: false)
