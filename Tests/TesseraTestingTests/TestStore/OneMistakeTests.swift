@@ -274,3 +274,81 @@ struct MistakesInReceivedActionsTests {
     #expect(found.count == 2)
   }
 }
+
+/// The mistakes of a test that sends an action to a child that is not there.
+@MainActor
+@Suite
+struct MistakesInChildrenTests {
+  @Reducer
+  struct Item {
+    @ObservableState struct State: Equatable, Identifiable {
+      var id: Int
+      var count = 0
+    }
+    enum Action: Equatable { case add, added }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        guard action == .add else { return .none }
+        state.count += 1
+        return .send(.added)
+      }
+    }
+  }
+
+  @Reducer
+  struct Hall {
+    @ObservableState struct State: Equatable {
+      var rows: IdentifiedArrayOf<Item.State> = [Item.State(id: 1)]
+      var path = StackState<Item.State>()
+      var draft: Item.State?
+      @Presents var sheet: Item.State?
+      var note = 0
+    }
+    enum Action: Equatable {
+      case rows(IdentifiedActionOf<Item>)
+      case path(StackActionOf<Item>)
+      case draft(Item.Action)
+      case sheet(PresentationAction<Item.Action>)
+      case noted
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .noted = action { state.note += 1 }
+        return .none
+      }
+      .forEach(\.rows, action: \.rows) { Item() }
+      .forEach(\.path, action: \.path) { Item() }
+      .ifLet(\.draft, action: \.draft) { Item() }
+      .ifLet(\.$sheet, action: \.sheet) { Item() }
+    }
+  }
+
+  // SEMANTICS issues.oneMistake
+  @Test(arguments: [
+    Hall.Action.rows(.element(id: 2, action: .add)), .path(.element(id: 2, action: .add)),
+    .path(.popFrom(id: 2)), .draft(.add), .sheet(.presented(.add)), .sheet(.dismiss),
+  ])
+  func anActionForAChildThatIsNotThereIsOneFailure(_ action: Hall.Action) async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Hall.State()) { Hall() }
+      await store.send(action) { $0.rows[id: 1]?.count = 1 }
+      await store.receive(\.rows[id: 1].added)
+      await store.send(action)
+      await store.send(.noted)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("not there") == true || action == .path(.popFrom(id: 2)))
+  }
+
+  @Test func twoChildrenThatAreNotThereAreTwoFailures() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Hall.State()) { Hall() }
+      await store.send(.rows(.element(id: 2, action: .add)))
+      await store.send(.rows(.element(id: 3, action: .add)))
+      await store.send(.draft(.add))
+    }
+    #expect(found.count == 3)
+  }
+}

@@ -3,6 +3,18 @@ import TesseraSupport
 
 /// The message for an action of a child that doesn't exist.
 enum AbsentChild {
+  /// Reports the message, once for each child in a test: the test then expects what the child did
+  /// not do.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - id: The ID of the child, if there can be several.
+  ///   - callSite: The line of the operator.
+  static func report(_ message: String, id: Any? = nil, at callSite: CallSite) {
+    let name = id.map { " \($0)" } ?? ""
+    reportCause("absent \(callSite):\(callSite.column)\(name)", message, at: callSite)
+  }
+
   /// The message for a child on state that may be missing.
   static func message<Parent, Child>(
     operation: String, action: Any, parent: Parent.Type, child: Child.Type

@@ -269,7 +269,8 @@ public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEac
   ) -> ElementsChange<Container> {
     let upcoming = DependencyValues.current.stackElementID.upcoming
     if present.contains(id) {
-      reportIssue(
+      reportCause(
+        "push \(callSite) \(id)",
         """
         A state was pushed with the ID \(id), which another element of the stack has.
 
@@ -280,7 +281,8 @@ public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEac
       return .none
     }
     if id > upcoming {
-      reportIssue(
+      reportCause(
+        "push \(callSite) \(id)",
         """
         A state was pushed with the ID \(id), which is out of turn.
 
@@ -294,7 +296,8 @@ public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEac
   private static func reportUnknown(
     _ id: StackElementID, _ present: [StackElementID], _ callSite: CallSite
   ) {
-    reportIssue(
+    reportCause(
+      "popFrom \(callSite) \(id)",
       """
       'popFrom' was sent with the ID of an element that is not in the stack: \(id). The stack \
       has \(present).

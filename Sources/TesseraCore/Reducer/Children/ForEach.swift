@@ -190,10 +190,10 @@ where
     _ extract: @escaping @Sendable (Base.Action) -> Elements.Action?, _ callSite: () -> CallSite
   ) -> Effect<Base.Action> {
     guard let effect else {
-      reportIssue(
+      AbsentChild.report(
         AbsentChild.message(
           operation: "forEach", action: action, parent: Base.State.self, child: Element.State.self),
-        at: callSite())
+        id: id, at: callSite())
       return .none
     }
     let placed = effect.placed(at: path.step(to: id).at(index)) {

@@ -248,7 +248,7 @@ extension IfLet {
   }
 
   private static func reportAbsent(_ action: Base.Action, _ callSite: CallSite) {
-    reportIssue(
+    AbsentChild.report(
       AbsentChild.message(
         operation: "ifLet", action: action, parent: Base.State.self, child: Child.State.self),
       at: callSite)

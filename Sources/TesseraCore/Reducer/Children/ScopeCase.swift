@@ -131,7 +131,7 @@ public struct ScopeCase<
 
   @usableFromInline
   static func reportAbsent(_ action: ParentAction, _ state: ParentState, _ callSite: CallSite) {
-    reportIssue(
+    AbsentChild.report(
       AbsentChild.message(action: action, state: state, child: Child.State.self), at: callSite)
   }
 }
