@@ -9,8 +9,14 @@ extension TestMessages {
 
     \(shown(difference(expected, actual)))
 
+    • If the assertion is right, check how the reducer handles the action, and which reducers run:
+      – One that is not in the 'body', or in a child that no 'Scope', 'ifLet' or 'forEach' runs, \
+    doesn't.
+      – One that is there twice, such as a 'Scope', changes the state twice.
+      – Reducers run in the order of the 'body', so one sees only the changes of those above it. \
+    An operator such as 'onChange' sees those of the reducer that it is attached to.
+
     • If the feature is right, assert its state\(assertion(expected, actual))
-    • If the assertion is right, check how the reducer handles the action.
     """.numbered(87)
   }
 
@@ -49,8 +55,9 @@ extension TestMessages {
   static let needlessAssertion = """
     The assertion changes nothing, and neither did the action.
 
+    • If something should change, check why the reducer does not change it: is it in the 'body', \
+    above those that read its change? Does a 'Scope', 'ifLet' or 'forEach' run the child?
     • If nothing should change, omit the closure, which asserts that.
-    • If something should change, check why the reducer does not change it.
     """.numbered(90)
 
   /// The closure of an assertion threw.
@@ -74,7 +81,7 @@ extension TestMessages {
   /// The correction of a wrong assertion, as the end of a sentence.
   private static func assertion<State>(_ asserted: State, _ actual: State) -> String {
     let changes = StateChanges.assignments(from: asserted, to: actual)
-    return changes.isEmpty ? "." : ":\n\n" + changes.joined(separator: "\n").indented(by: 6) + "\n"
+    return changes.isEmpty ? "." : ":\n\n" + changes.joined(separator: "\n").indented(by: 6)
   }
 
   private static func difference<State>(_ first: State, _ second: State) -> String {
