@@ -65,6 +65,15 @@ package final class EffectEngine {
   /// The origins whose effects are running.
   package var runningOrigins: Set<OriginID> { machine.runningOrigins }
 
+  /// The line and the ID of the last cancellation that has found nothing; `nil` in release builds.
+  package var lastMiss: (callSite: CallSite, name: String)? {
+    #if DEBUG
+      return machine.lastMiss.map { ($0.callSite, $0.id.name) }
+    #else
+      return nil
+    #endif
+  }
+
   /// Whether a test store runs the effects.
   var isTesting: Bool { testHooks != nil }
 
@@ -369,28 +378,4 @@ package protocol EffectEngineDelegate: AnyObject {
   func description(of action: ErasedPointer) -> String
   /// Returns the names of the cases of the action at an address, for messages.
   func name(of action: ErasedPointer) -> String
-}
-
-/// The hooks of a test store, which has to know whether its effects can continue.
-///
-/// A test store belongs to the main actor.
-package protocol EffectTestHooks: AnyObject {
-  /// Starts the task of an effect, which runs within this call up to its first suspension.
-  func start(
-    name: String?, priority: TaskPriority?,
-    _ operation: @escaping @MainActor @Sendable () async -> Void
-  ) -> Task<Void, Never>
-
-  /// Records that an effect was cancelled; it can send nothing more, but its task may continue.
-  func didCancel(_ task: Task<Void, Never>)
-
-  /// Records that `dismiss` was called in an effect of a feature that isn't presented.
-  func dismissRoot()
-
-  /// The number of times that the test, or an effect that waited for it, could continue.
-  var turn: Int { get }
-  /// Whether a call of `send` has to wait until the test has received earlier actions.
-  func mustWait(_ task: Task<Void, Never>, at callSite: CallSite) -> Bool
-  /// Suspends the caller, which is an effect's task, for that time.
-  @MainActor func waitForTurn(_ task: Task<Void, Never>) async
 }

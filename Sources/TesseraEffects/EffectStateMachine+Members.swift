@@ -146,13 +146,16 @@ extension EffectStateMachine {
   }
 }
 
-/// A cancellation that has found nothing, while an effect at another place has an equal ID.
+/// A cancellation that has found nothing, while an effect with an equal ID, or one that looks
+/// equal, is in flight.
 struct MissedCancellation {
   /// The line of the cancellation.
   let callSite: CallSite
   let id: CancelID
-  /// The ID of the effect that runs at another place.
+  /// The ID of the effect that is in flight.
   let other: CancelID
+  /// Whether that is out of the cancellation's reach.
+  let isElsewhere: Bool
   /// The task of that effect, unless it waits.
   let task: TaskID?
 }
@@ -174,27 +177,40 @@ extension EffectStateMachine {
     #endif
   }
 
-  /// Looks for an effect that a cancellation may have meant, after it has found none: one with an
-  /// equal ID, or with an ID of an equal name and another type, in a feature that is joined with
-  /// this one only by features that are always there.
+  /// Looks for an effect that a cancellation may have meant, after it has found none.
+  ///
+  /// One with an equal ID, or with an ID of an equal name and another type, is in a feature that is
+  /// joined with this one only by features that are always there. One with an ID of another type
+  /// that only prints alike, such as a string, is in this feature or below: other features have IDs
+  /// of their own.
   ///
   /// A feature that has effects with such IDs itself means those. It is reported once.
   mutating func lookElsewhere(for id: CancelID, from place: Place, at callSite: CallSite) {
     #if DEBUG
+      lastMiss = (callSite, id)
       let path = place.steps.map(\.name.field)
       guard !usedIDs.contains(where: { $0.type == id.type && $0.path.starts(with: path) }) else {
         return
       }
-      let equal = membersOfID[id] == nil ? membersOfID.keys.filter { $0.hasName(of: id) } : [id]
-      for other in equal {
+      let alike = membersOfID[id] == nil ? membersOfID.keys.filter { $0.printsLike(id) } : [id]
+      for other in alike {
         var members = EffectMembers()
-        membersOfID[other]?.forEach { if $0.isBeside(place) { members.formUnion($1) } }
+        var isElsewhere = true
+        membersOfID[other]?.forEach {
+          if $0.isWithin(place) {
+            isElsewhere = false
+          } else if other.name != id.name || !$0.isBeside(place) {
+            return
+          }
+          members.formUnion($1)
+        }
         guard !members.isEmpty else { continue }
         usedIDs.insert(UsedID(type: id.type, path: path))
         commands.append(
           .report(
             MissedCancellation(
-              callSite: callSite, id: id, other: other, task: members.tasks.elements.min())))
+              callSite: callSite, id: id, other: other, isElsewhere: isElsewhere,
+              task: members.tasks.elements.min())))
         return
       }
     #endif
@@ -203,13 +219,19 @@ extension EffectStateMachine {
 
 extension CancelID {
   /// The name of the ID, as in `CancelID.search`.
-  fileprivate var name: String { "\(Swift.type(of: id.base)).\(id.base)" }
+  var name: String {
+    id.base is String ? "\"\(id.base)\"" : "\(Swift.type(of: id.base)).\(id.base)"
+  }
 
   /// The name with the enclosing types, as in `Search.CancelID.search`.
-  fileprivate var fullName: String { "\(typeName(Swift.type(of: id.base))).\(id.base)" }
+  fileprivate var fullName: String {
+    id.base is String ? name : "\(typeName(Swift.type(of: id.base))).\(id.base)"
+  }
 
-  /// Whether another ID is of another type with the same name, and has the same value by name.
-  fileprivate func hasName(of other: Self) -> Bool { type != other.type && name == other.name }
+  /// Whether another ID is of another type, and prints the same.
+  fileprivate func printsLike(_ other: Self) -> Bool {
+    type != other.type && "\(id.base)" == "\(other.id.base)"
+  }
 }
 
 extension Place {
@@ -225,19 +247,36 @@ extension Place {
 extension MissedCancellation {
   /// Reports the cancellation.
   ///
-  /// - Parameter effect: The line that created the effect at the other place, if it is known.
+  /// - Parameter effect: The line that created the effect, if it is known.
   func report(_ effect: CallSite?) {
+    let kind = id == other ? "this ID" : "the ID '\(other.fullName)', of another type"
     let created = effect.map { ", created at \($0)," } ?? ""
-    let isEqual = id == other
-    let kind = isEqual ? "this ID" : "the ID '\(other.fullName)', of another type"
-    let remedy =
-      isEqual
-      ? "let the ID belong to the whole store:"
-      : "use one type in both, which belongs to the whole store:"
     reportIssue(
       """
-      'cancel(id: \(id.name))' has found no effect. An effect with \(kind)\(created) is in flight \
-      at another place of the store.
+      'cancel(id: \(id.name))' has found no effect. An effect with \(kind)\(created) is in \
+      flight\(isElsewhere ? adviceOnPlaces : adviceOnTypes)
+      """.numbered(29), at: callSite)
+  }
+
+  /// What to do about an effect with an ID of another type at the same place.
+  private var adviceOnTypes: String {
+    """
+    .
+
+    An ID of another type is another ID, even if it prints the same. Cancel the effect with its own:
+
+        .cancel(id: \(other.fullName))
+    """
+  }
+
+  /// What to do about an effect at another place.
+  private var adviceOnPlaces: String {
+    let remedy =
+      id == other
+      ? "let the ID belong to the whole store:"
+      : "use one type in both, which belongs to the whole store:"
+    return """
+       at another place of the store.
 
       An ID belongs to the place in the feature tree where its effect is returned. 'cancel' \
       reaches the effects of the feature that returns it, and of the features below, but not those \
@@ -245,6 +284,6 @@ extension MissedCancellation {
       one above; or \(remedy)
 
           enum \(Swift.type(of: id.id.base)): StoreWideID { … }
-      """.numbered(29), at: callSite)
+      """
   }
 }

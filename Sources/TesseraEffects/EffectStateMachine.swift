@@ -152,6 +152,8 @@ struct EffectStateMachine {
   #if DEBUG
     /// The kinds of IDs that effects have had, and the features that returned them.
     var usedIDs: Set<UsedID> = []
+    /// The last cancellation that has found nothing.
+    var lastMiss: (callSite: CallSite, id: CancelID)?
   #endif
   /// The commands of this decision.
   var commands: [Command] = []

@@ -100,6 +100,9 @@ extension RootCore {
   /// The origins whose effects are running.
   package var runningOrigins: Set<OriginID> { engine?.runningOrigins ?? [] }
 
+  /// The line and the ID of the last cancellation that has found nothing, in debug builds.
+  package var lastMiss: (callSite: CallSite, name: String)? { engine?.lastMiss }
+
   /// Cancels all effects.
   package func cancelEffects() { engine?.cancelAll() }
 }

@@ -80,20 +80,36 @@ extension TestMessages {
   }
 
   /// The test has ended with effects in flight.
-  static func leftRunning(_ sends: Int) -> String {
-    """
-    Effects of \(sends == 1 ? "the action" : "\(sends) actions") sent here are still running at \
-    the end of the test.
+  ///
+  /// - Parameters:
+  ///   - sends: The number of actions whose effects are in flight.
+  ///   - missed: The last cancellation that has found nothing.
+  /// - Returns: The message.
+  static func leftRunning(
+    _ sends: Int, missed: (callSite: CallSite, name: String)? = nil
+  ) -> String {
+    let cancellation =
+      missed.map { miss in
+        """
+        • If 'cancel(id: \(miss.name))' at \(miss.callSite) should have ended them: it has found \
+        no effect. Give the effect that ID, of the same type.
 
-    • If they wait for a clock, advance the test's clock, or use an 'ImmediateClock'.
-    • If they wait for the outside world, override their dependency with one that returns \
-    immediately, or wait for them with 'await store.finish()'.
-    • If they run as long as the feature, end them as the app does, by an action, or cancel the \
-    task:
+        """
+      } ?? ""
+    return """
+      Effects of \(sends == 1 ? "the action" : "\(sends) actions") sent here are still running at \
+      the end of the test.
 
-        let task = await store.send(…)
-        await task.cancel()
-    """.numbered(83)
+      \(cancellation)• If they wait for a clock, advance the test's clock, or use an \
+      'ImmediateClock'.
+      • If they wait for the outside world, override their dependency with one that returns \
+      immediately, or wait for them with 'await store.finish()'.
+      • If they run as long as the feature, end them as the app does, by an action, or cancel the \
+      task:
+
+          let task = await store.send(…)
+          await task.cancel()
+      """.numbered(83)
   }
 
   /// The test skips received actions.

@@ -36,7 +36,9 @@ enum TestLeftovers {
         TestIssue(message: TestMessages.leftReceived($0.values), callSite: $0.callSite)
       }
       + running.map {
-        TestIssue(message: TestMessages.leftRunning($0.values.count), callSite: $0.callSite)
+        TestIssue(
+          message: TestMessages.leftRunning($0.values.count, missed: core.lastMiss),
+          callSite: $0.callSite)
       }
   }
 

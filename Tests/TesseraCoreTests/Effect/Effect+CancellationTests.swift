@@ -123,6 +123,7 @@ struct MissedCancellationTests {
   private typealias FamilyStore = Store<Family.State, Family.Action>
 
   private enum CancelID { case work, other }
+  private enum ParentID { case work }
   private enum Elsewhere {
     enum CancelID { case work }
   }
@@ -189,7 +190,33 @@ struct MissedCancellationTests {
       #expect(reported.count == 1)
       #expect(reported.first?.contains("CancelID.work', of another type") == true)
     }
+
+    // SEMANTICS effects.cancellation.missed
+    @Test func anIDThatPrintsLikeThatOfAnEffectOfTheFeatureIsReportedWithBothLines() {
+      let line: UInt = #line + 2
+      let work = Worker.Action.effect {
+        .run { _ in await untilCancelled() }.cancellable(id: CancelID.work)
+      }
+      for missed in [Self.cancel("work"), Self.cancel(ParentID.work)] {
+        let reported = issues([.first(work), .first(missed), .first(missed)])
+        #expect(reported.count == 1)
+        #expect(reported.first?.contains("Effect+CancellationTests.swift:\(line)") == true)
+        #expect(reported.first?.contains("CancelID.work', of another type") == true)
+      }
+      let below = issues([.first(work), .effect { .cancel(id: "work") }])
+      #expect(below.count == 1)
+    }
   #endif
+
+  // SEMANTICS effects.cancellation.missed
+  @Test func anIDThatPrintsLikeAnotherOneIsSilentWhereAnotherFeatureHasThat() {
+    let work = Self.forever(CancelID.work)
+    #expect(issues([.first(work), .second(Self.cancel("work"))]).isEmpty)
+    #expect(issues([.first(work), .second(Self.cancel(ParentID.work))]).isEmpty)
+    // The feature has had an effect with such an ID.
+    let quick = Worker.Action.effect { .run { _ in }.cancellable(id: ParentID.work) }
+    #expect(issues([.first(work), .first(quick), .first(Self.cancel(ParentID.work))]).isEmpty)
+  }
 
   // SEMANTICS effects.cancellation.missed
   @Test func aCancellationThatFindsNothingIsSilentWhereNothingWasMeant() {

@@ -1,4 +1,5 @@
 import Tessera
+import TesseraSupport
 import TesseraTestSupport
 import Testing
 
@@ -84,6 +85,23 @@ struct TestMessagesEndTests {
     try Golden.expect(messages.first, is: "leftReceived.several")
     try Golden.expect(TestMessages.leftRunning(2), is: "leftRunning.several")
   }
+
+  #if DEBUG
+    @Test func runningEffectsThatACancellationHasNotFound() async throws {
+      let messages = await issues {
+        let store = makeScript()
+        await store.send(.runForever)
+        await store.send(
+          .run { _ in
+            await Task.cancel(
+              id: "forever",
+              at: CallSite(fileID: "App/Timer.swift", filePath: "", line: 12, column: 1))
+          })
+      }
+      #expect(messages.count == 1)
+      try Golden.expect(messages.first, is: "leftRunning.missed")
+    }
+  #endif
 
   @Test func nothingToSkip() async throws {
     let store = makeScript()
