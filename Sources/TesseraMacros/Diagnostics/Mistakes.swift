@@ -153,6 +153,20 @@ extension MacroDiagnostic {
       """)
   }
 
+  /// Reported for `func reduce(state: inout State, action: Action) -> Effect<Action>`.
+  static func reduceNeedsSignature(_ method: String, _ signature: String) -> Self {
+    Self("a store doesn't call this '\(method)', so it would never run: write '\(signature)'")
+  }
+
+  /// Reported for `func body() -> some ReducerOf<Self>` and `var reducer: some ReducerOf<Self>`.
+  static func bodyNeedsProperty(_ other: String) -> Self {
+    Self(
+      """
+      a store runs the property 'body' of an instance, not \(other), so this would never run: \
+      write 'var body: some Reducer<State, Action>'
+      """)
+  }
+
   /// Reported for `var body: some Reducer { … }`.
   static var bodyNeedsTypes: Self {
     Self("the type of 'body' lacks the feature's types: write 'some Reducer<State, Action>'")

@@ -119,7 +119,8 @@ struct ReducerBodyTypes {
 extension DeclSyntax {
   /// Whether this is a leaf's `reduce(into:action:)`.
   var isReduceMethod: Bool {
-    guard let function = self.as(FunctionDeclSyntax.self), function.name.bare == "reduce"
+    guard let function = self.as(FunctionDeclSyntax.self), function.name.bare == "reduce",
+      !function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
     else { return false }
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
     return labels == ["into", "action"]

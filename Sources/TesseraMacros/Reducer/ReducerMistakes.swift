@@ -12,6 +12,7 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
   func diagnose(_ declaration: StructDeclSyntax) {
     let members = declaration.memberBlock.members.declarations
     for member in members { diagnoseType(member) }
+    RequirementMistakes(context).diagnose(declaration)
     let method = members.first(where: \.isReduceMethod)?.as(FunctionDeclSyntax.self)
     if let method { ReduceMistakes(members, context).diagnose(method) }
     guard

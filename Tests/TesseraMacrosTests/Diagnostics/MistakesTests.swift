@@ -26,7 +26,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
 struct MistakesTests {
   static let mistakes: [Mistake] =
-    casePaths + states + reducers + bodies + views + clients + entries
+    casePaths + states + reducers + requirements + bodies + views + clients + entries
 
   static let casePaths = [
     Mistake("casePathableNeedsEnum", "CasePathable", "@CasePathable struct S {}"),
@@ -161,6 +161,29 @@ struct MistakesTests {
       "markerNeedsReducerCase", "ReducerCaseIgnored",
       "@Reducer struct R { @ReducerCaseIgnored var a = 0 }"),
   ]
+
+  static let requirements =
+    [
+      "func reduce(state: inout State, action: Action) -> Effect<Action> { .none }",
+      "func reduce(_ state: inout State, _ action: Action) -> Effect<Action> { .none }",
+      "func reduce(into value: inout State, _ new: Action) -> Effect<Action> { .none }",
+      "func reduce(state: State, action: Action) -> State { state }",
+      "func reduce(into state: inout State, action: Action) {}",
+      "func reduce(into state: State, action: Action) -> Effect<Action> { .none }",
+      "func reduce(into state: inout State, action: Action) async -> Effect<Action> { .none }",
+      "static func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }",
+      "func reducer(state: inout State, action: Action) -> Effect<Action> { .none }",
+      "private func handle(_ action: Action, _ state: inout State) -> Effect<Action> { .none }",
+      """
+      \(emptyBody)
+      func reduce(state: inout State, action: Action) -> Effect<Action> { .none }
+      """,
+    ].map { Mistake("reduceNeedsSignature", "Reducer", "@Reducer struct R {\n\($0)\n}") }
+    + [
+      "func body() -> some Reducer<State, Action> { EmptyReducer() }",
+      "static var body: some Reducer<State, Action> { EmptyReducer() }",
+      "var reducer: some ReducerOf<Self> { EmptyReducer() }",
+    ].map { Mistake("bodyNeedsProperty", "Reducer", "@Reducer struct R {\n\($0)\n}") }
 
   static let views = [
     Mistake(

@@ -37,7 +37,13 @@ struct ReducerBodyNamesTests {
       }
     }
     """,
-    "enum O { @Reducer struct R { func reduce(into state: inout State, action: Action) {} } }",
+    """
+    enum O {
+      @Reducer struct R {
+        func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+      }
+    }
+    """,
   ])
   func namesThatAreClearAreNoMistakes(source: String) {
     #expect(messages(source).isEmpty)
