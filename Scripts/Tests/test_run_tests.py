@@ -93,9 +93,16 @@ class RunTestsTests(unittest.TestCase):
                     self.assertEqual(started.read(), "")
                 self.assertNotEqual(run.returncode, 0)
 
-    def test_options_and_chosen_targets_run_one_process(self):
+    def test_options_run_one_process(self):
         self.assertEqual(self.run_with("--filter", "A")[1], ["swift test --filter A"])
-        self.assertEqual(self.run_with(TESTS="ATests")[1], ["swift test"])
+
+    def test_only_the_chosen_targets_are_built(self):
+        build = "swift build --product TesseraPackageTests"
+        self.assertEqual(self.run_with(TESTS="ATests")[1], [build, "swift test --skip-build"])
+        _, lines, _ = self.run_with(TESTS="ATests BTests CTests")
+        self.assertEqual(lines[0], build)
+        self.assertIn("process --filter ^(ATests|CTests)\\.", lines)
+        self.assertIn("process --skip ^(ATests|CTests)\\.", lines)
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ class TestChangeTests(CheckoutTests):
         return done.stdout.splitlines()
 
     def run_of(self, tests):
-        return [f"build --product PPackageTests {tests}", f"run --skip-build {tests}"]
+        return [f"run  {tests}"]
 
     def test_the_tests_that_import_a_changed_module_run(self):
         self.assertEqual(self.lines("Sources/Feature/A.swift"), [
