@@ -1,9 +1,12 @@
 public import Foundation
 public import Tessera
 
+// README: begin server
+// On Linux and Windows, URLSession is in a module of its own.
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
+// README: end
 
 extension UsersClient: DependencyKey {
   /// A public test server.
@@ -42,6 +45,7 @@ private struct HTTPServerClient: Sendable {
     }
   }
 
+  // README: begin server
   func data(_ method: String, _ path: String, body: Data?) async throws -> Data {
     var request = URLRequest(url: path.isEmpty ? url : url.appending(path: path))
     request.httpMethod = method
@@ -62,4 +66,5 @@ private struct HTTPServerClient: Sendable {
       throw UsersError.unreachable
     }
   }
+  // README: end
 }
