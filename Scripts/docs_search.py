@@ -86,6 +86,8 @@ def entries(site):
             "kind": metadata.get("roleHeading") or metadata.get("role", ""),
             "parent": " › ".join([(metadata.get("modules") or [{}])[0].get("name", ""), *filter(None, parents)]),
             "isGuide": "symbolKind" not in metadata,
+            # The app's pages have words of every subject, and few who look for one mean the app.
+            "isLast": metadata["title"] == "Bako",
             "also": " ".join(also.get(metadata["title"], [])),
             "sections": sections(page),
         }

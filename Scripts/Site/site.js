@@ -63,7 +63,7 @@
           + words.filter((word) => section[4].includes(word)).length])
         .sort((one, other) => other[1] - one[1])[0];
       hits.push({ page, section: section?.[1] ? section[0] : null, words,
-        score: score * (page.isGuide ? 1.5 : 1) - page.title.length / 50 });
+        score: score * (page.isLast ? 0.1 : page.isGuide ? 1.5 : 1) - page.title.length / 50 });
     }
     return hits.sort((one, other) => other.score - one.score);
   };
@@ -180,6 +180,11 @@
     for (const table of root.querySelectorAll(".table-wrapper:not([tabindex])")) {
       for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": "Table" })) {
         table.setAttribute(name, value);
+      }
+      // On a narrow screen, a cell stands below the name of its column.
+      const headings = [...table.querySelectorAll("tr:first-child th")].map((heading) => heading.innerText);
+      for (const row of table.querySelectorAll("tr")) {
+        [...row.children].forEach((cell, column) => { if (cell.tagName === "TD") cell.dataset.heading = headings[column] ?? ""; });
       }
     }
     for (const item of root.querySelectorAll("div[aria-label]:not([role])")) item.setAttribute("role", "group");
