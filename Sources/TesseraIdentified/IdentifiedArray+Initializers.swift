@@ -24,6 +24,13 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     appendUnique(elements, at: callSite)
   }
 
+  /// Creates an array of elements with distinct IDs; a function of one parameter, for uses such as
+  /// `map(IdentifiedArray.init(uniqueElements:))`.
+  @_disfavoredOverload
+  public init(uniqueElements elements: some Sequence<Element>) {
+    self.init(uniqueElements: elements, at: .unknown)
+  }
+
   /// Creates an array of elements that are known to have distinct IDs.
   ///
   /// It skips the comparisons of ``init(uniqueElements:at:)``; only debug builds look for two

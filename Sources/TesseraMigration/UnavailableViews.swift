@@ -104,6 +104,27 @@ public struct NavigationLinkStore<State, Action, Content> {
   ) {}
 }
 
+/// Tessera has no such view: a view observes what it reads.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Write its content alone: a view observes the fields that it reads: 'store.count'."
+)
+public struct WithPerceptionTracking<Content> {
+  /// Shows nothing.
+  public init(@_MigratedViews content: () -> Content) {}
+}
+
+/// Tessera has no such function: `observe` runs its closure again.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Use 'observe { … }', which runs its closure again on each change that it must know."
+)
+public func withPerceptionTracking<Result>(
+  _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
+) -> Result { apply() }
+
 /// Tessera has no such wrapper: views bind to the store.
 @_documentation(visibility: internal)
 @available(

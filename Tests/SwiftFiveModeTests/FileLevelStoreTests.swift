@@ -54,6 +54,13 @@ final class Screen {
   func tap() { store.send(.stepped(by: 1)) }
 }
 
+struct StepperPreviews {
+  @MainActor static let counted = store(count: 3)
+  @MainActor static func store(count: Int) -> StoreOf<Stepper> {
+    Store(initialState: Stepper.State(count: count)) { Stepper() }
+  }
+}
+
 @MainActor
 struct FileLevelStoreTests {
   @Test func aStoreAtFileLevelIsUsedOnItsActor() {
@@ -66,5 +73,10 @@ struct FileLevelStoreTests {
     let screen = Screen()
     screen.tap()
     #expect(screen.title == "1")
+  }
+
+  @Test func theStoresOfPreviewsAreOnTheirActor() {
+    #expect(StepperPreviews.store(count: 2).count == 2)
+    #expect(StepperPreviews.counted.count == 3)
   }
 }

@@ -52,6 +52,12 @@ struct LeftoverFormsTests {
       NavigationLinkStore(store) { A() }
       """),
     Form(
+      "withPerceptionTracking", "withPerceptionTracking { a.b } onChange: { c() }",
+      """
+      // tessera-migrate: use 'observe { … }', which runs again by itself.
+      withPerceptionTracking { a.b } onChange: { c() }
+      """),
+    Form(
       "a ViewStore in a property", "self.viewStore = ViewStore(store, observe: { $0 })",
       """
       // tessera-migrate: read the store itself: 'store.count'. It is observed by field.

@@ -45,4 +45,10 @@ extension ViewActionSending {
   ) -> StoreTask {
     store.send(.view(action), at: callSite)
   }
+
+  /// Sends an action of the view; a function of one parameter, for uses such as `map(send)`.
+  @MainActor
+  @_disfavoredOverload
+  @discardableResult
+  public func send(_ action: StoreAction.ViewAction) -> StoreTask { store.send(.view(action)) }
 }

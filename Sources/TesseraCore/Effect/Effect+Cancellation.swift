@@ -68,4 +68,11 @@ extension Effect {
   ) -> Self {
     Self(.cancelling(CancelID(id), callSite))
   }
+
+  /// Cancels the effects with an ID; a function of one parameter, for uses such as
+  /// `.merge(ids.map(Effect.cancel(id:)))`.
+  @_disfavoredOverload
+  public static func cancel(id: some Hashable & Sendable) -> Self {
+    cancel(id: id, at: .unknown)
+  }
 }

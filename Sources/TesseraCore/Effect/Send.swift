@@ -107,6 +107,11 @@ public struct Send<Action>: Sendable {
       deliver(action, callSite)
     }
   }
+
+  /// Sends an action; a function of one parameter, for uses such as
+  /// `client.listen(onEvent: send.callAsFunction)`.
+  @_disfavoredOverload
+  public func callAsFunction(_ action: Action) async { await self(action, at: .unknown) }
 }
 
 /// The ``Send`` type of the feature `R`.

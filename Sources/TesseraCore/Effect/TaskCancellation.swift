@@ -30,6 +30,12 @@ extension Task where Success == Never, Failure == Never {
       task.cancel(id: CancelID(id), at: callSite)
     }
   }
+
+  /// Cancels running effects by their ID; a function of one parameter, for uses such as
+  /// `ids.forEach(Task.cancel(id:))`.
+  @MainActor
+  @_disfavoredOverload
+  public static func cancel(id: some Hashable & Sendable) { cancel(id: id, at: .unknown) }
 }
 
 /// Runs a part of an effect's operation that can be cancelled by an ID.

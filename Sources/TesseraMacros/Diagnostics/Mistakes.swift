@@ -13,6 +13,11 @@ extension MacroDiagnostic {
     Self(
       "'@CasePathable' needs cases with different names; rename one of the cases named '\(name)'")
   }
+
+  /// Reported for `@CasePathable enum Action { case allCasePaths }`.
+  static func reservedCase(_ name: String) -> Self {
+    Self("'\(name)' is the member that '@CasePathable' generates; give the case another name")
+  }
 }
 
 // MARK: States and their properties
@@ -359,13 +364,9 @@ extension MacroDiagnostic {
     Self("the type of 'body' in an enum can't be opaque; declare it as 'Reduce<State, Action>'")
   }
 
-  /// Reported for `@Reducer enum Path { case editor(Editor, Int) }`.
-  static func severalPayloads(_ name: String) -> Self {
-    Self(
-      """
-      '\(name)' must carry one feature or one value; \
-      mark it with '@ReducerCaseIgnored' if it holds no feature
-      """)
+  /// Reported for `Scope(\.child, \.child) { Child() }`.
+  static func actionNeedsLabel(_ call: String) -> Self {
+    Self("the action has a label: write '\(call)'")
   }
 
   /// Reported for `enum Path { @ReducerCaseIgnored case editor(Editor) }`.

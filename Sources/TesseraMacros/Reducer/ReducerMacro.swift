@@ -13,7 +13,6 @@ extension ReducerMacro: MemberMacro {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       let members = ReducerCase.all(of: declaration)
       ReducerMistakes(context).diagnose(declaration)
-      ReducerMistakes(context).diagnose(members.elements())
       let source = ReducerEnumSource(
         declaration, access: Access(declaration.modifiers, in: context), cases: members,
         conformances: ReducerConformances(node))

@@ -30,6 +30,15 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
         context.diagnose(.scopeOnEnum, at: scope, fixIts: [.rename(scope, to: "ScopeCase")])
       }
     }
+    for (call, action) in calls.unlabeled {
+      context.diagnose(
+        .actionNeedsLabel(call), at: action.expression,
+        fixIts: [
+          .replace(
+            action.expression, with: "action: \(action.expression.trimmed)" as ExprSyntax,
+            "Add 'action:'")
+        ])
+    }
     let action = members.lazy.compactMap { $0.as(EnumDeclSyntax.self) }
       .first { $0.name.bare == "Action" }
     if let action {
@@ -97,18 +106,6 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
       .enumBodyNeedsType, at: type,
       fixIts: [.replace(type, with: reduce, "Replace with '\(reduce)'")])
   }
-
-  func diagnose(_ cases: [ReducerCase]) {
-    for reducerCase in cases {
-      let enumCase = reducerCase.enumCase
-      if enumCase.parameters.count > 1, !enumCase.attributes.has("ReducerCaseIgnored") {
-        let declaration = enumCase.node.parent?.parent?.as(EnumCaseDeclSyntax.self)
-        context.diagnose(
-          .severalPayloads(enumCase.bareName), at: enumCase.node,
-          fixIts: declaration.map { [.adding("ReducerCaseIgnored", to: $0)] } ?? [])
-      }
-    }
-  }
 }
 
 /// Collects the operators of a body that reduce the state of the feature itself.
@@ -119,6 +116,8 @@ private final class OperatorCalls: SyntaxVisitor {
   var presented: Set<String> = []
   /// The calls of operators for children.
   var children: [ChildOperator] = []
+  /// The second arguments of such calls that lack their label, and the calls with it.
+  var unlabeled: [(call: String, action: LabeledExprSyntax)] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
@@ -131,6 +130,13 @@ private final class OperatorCalls: SyntaxVisitor {
       node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
       ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
     if let child = name.flatMap({ ChildOperator($0, node) }) { children.append(child) }
+    if let name, ["Scope", "ScopeCase", "forEach", "ifLet"].contains(name.text),
+      let state = node.arguments.first?.expression.trimmedDescription,
+      let action = node.arguments.dropFirst().first, action.label == nil,
+      action.expression.is(KeyPathExprSyntax.self)
+    {
+      unlabeled.append(("\(name.text)(\(state), action: \(action.expression.trimmed))", action))
+    }
     if let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       callee.declName.baseName.text == "ifLet",
       node.arguments.first?.expression.keyPathProperty?.first == "$",

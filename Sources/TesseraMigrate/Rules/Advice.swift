@@ -59,6 +59,7 @@ struct Advice: Sendable {
       Advice(.call, "Array", "the elements of a shared list are 'store.$rows.elements'.") {
         $0.arguments.count == 1 && $0.arguments.first?.expression.text.hasPrefix("store.$") ?? false
       },
+      Advice(.call, "withPerceptionTracking", "use 'observe { … }', which runs again by itself."),
       Advice(.name, "TestContext", "use 'isTesting'; in a test, 'Test.current' of Swift Testing."),
       Advice(
         .keyPath, "openURL", "declare a '@DependencyEntry' with a closure, and set it in the app."),

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// `WithViewStore(store, observe: { $0 }) { viewStore in … }`.
+/// `WithViewStore(store, observe: { $0 }) { viewStore in … }` and `WithPerceptionTracking { … }`.
 final class ViewStoreRule: Rule {
-  private static let form = "WithViewStore"
-
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let closure = node.trailingClosure ?? node.closure("content")
+    if node.name == "WithPerceptionTracking", let closure { return unwrap(closure, of: node) }
     guard node.name == "WithViewStore", let store = node.arguments.first?.expression,
-      let content = node.trailingClosure ?? node.closure("content")
+      let content = closure
     else { return .visitChildren }
     guard Self.observesWhole(node) else {
       advise(
@@ -21,17 +21,24 @@ final class ViewStoreRule: Rule {
       advise(node, problem.form, problem.advice)
       return .visitChildren
     }
+    return unwrap(content, of: node, reader.edits)
+  }
+
+  /// Replaces the view by its content.
+  private func unwrap(
+    _ content: ClosureExprSyntax, of node: FunctionCallExprSyntax, _ edits: [Edit] = []
+  ) -> SyntaxVisitorContinueKind {
     let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
     let isOnly =
       content.onlyExpression != nil && !(node.parent?.is(MemberAccessExprSyntax.self) ?? false)
     if isStatement || isOnly {
-      guard let body = content.inside(reader.edits, inPlaceOf: node) else {
-        adviseOfComments(node, Self.form)
+      guard let body = content.inside(edits, inPlaceOf: node) else {
+        adviseOfComments(node, node.name)
         return .visitChildren
       }
-      replace(node, with: body, Self.form)
+      replace(node, with: body, node.name)
     } else {
-      replace(node, with: "Group {\(content.inside(reader.edits))}", Self.form)
+      replace(node, with: "Group {\(content.inside(edits))}", node.name)
     }
     return .skipChildren
   }

@@ -32,6 +32,7 @@ struct MistakesTests {
     Mistake("casePathableNeedsEnum", "CasePathable", "@CasePathable struct S {}"),
     Mistake(
       "overloadedCase", "CasePathable", "@CasePathable enum E { case a(x: Int), a(y: Int) }"),
+    Mistake("reservedCase", "CasePathable", "@CasePathable enum E { case a, `allCasePaths` }"),
   ]
 
   static let states = [
@@ -147,7 +148,12 @@ struct MistakesTests {
     Mistake(
       "enumBodyNeedsType", "Reducer",
       "@Reducer enum R { case a(A); static var body: some ReducerOf<Self> { EmptyReducer() } }"),
-    Mistake("severalPayloads", "Reducer", "@Reducer enum R { case a(A, B) }"),
+    Mistake(
+      "actionNeedsLabel", "Reducer",
+      #"@Reducer struct R { var body: some ReducerOf<Self> { Scope(\.a, \.b) { A() } } }"#),
+    Mistake(
+      "actionNeedsLabel", "Reducer",
+      #"@Reducer struct R { var body: some ReducerOf<Self> { B().ifLet(\.a, \.b) { A() } } }"#),
     Mistake(
       "actionNeedsCase", "Reducer",
       "@Reducer struct R { enum Action: BindableAction { case a } \(emptyBody) }"),

@@ -14,10 +14,12 @@ struct ReducerMistakesTests {
       ).diagnostics.isEmpty)
   }
 
-  @Test func severalPayloadsAreFineWhereTheCaseIsIgnored() {
-    let expansion = Expansion(
-      "@Reducer enum A { @ReducerCaseIgnored case a(Int, Int) }", "Reducer")
-    #expect(expansion.diagnostics.isEmpty)
+  @Test func aCaseWithSeveralValuesHoldsNoFeature() {
+    let marked = Expansion("@Reducer enum A { @ReducerCaseIgnored case a(B, c: C) }", "Reducer")
+    let plain = Expansion("@Reducer enum A { case a(B, c: C) }", "Reducer")
+    #expect(plain.diagnostics.isEmpty)
+    #expect(
+      plain.text == marked.text.replacing("@ReducerCaseIgnored ", with: ""))
   }
 
   @Test(

@@ -17,6 +17,9 @@ struct AdviceTests {
     ("`Reduce(reducer)`", "let a = Reduce(b())"),
     ("`onChange(of:) ", "var a: some Reducer<B, C> { D().onChange(of: \\.e) { _, _ in F() } }"),
     ("`TaskResult`", "let a: TaskResult<Int>"), ("`ViewStore`, ", "let a = b(ViewStore(store))"),
+    ("`WithPerceptionTracking", "let a = WithPerceptionTracking { b }"),
+    ("`withPerceptionTracking", "withPerceptionTracking { a } onChange: { b() }"),
+    ("`Scope(\\.heap.wrappedValue", nil),
     ("`@BindingState`", "struct A { @BindingState var b = 1 }"),
     ("`withMainSerialExecutor ", "withMainSerialExecutor { a() }"),
     (

@@ -25,6 +25,28 @@ struct ViewRulesTests {
       Text((b ?? self.c).d)
       """),
     Form(
+      "WithPerceptionTracking",
+      """
+      struct A: View {
+        var body: some View {
+          WithPerceptionTracking {
+            Text(store.b)
+            Text(store.c)
+          }
+        }
+        var d: some View { WithPerceptionTracking { Text(store.b) }.padding() }
+      }
+      """,
+      """
+      struct A: View {
+        var body: some View {
+          Text(store.b)
+          Text(store.c)
+        }
+        var d: some View { Group { Text(store.b) }.padding() }
+      }
+      """),
+    Form(
       "WithViewStore",
       """
       struct CounterView: View {

@@ -125,3 +125,23 @@ func showALink(_ store: StoreOf<Screens>) {
 struct ViewStateWithABinding {
   @BindingViewState var title = ""  // error: '$store.text'
 }
+
+// MARK: a view with perception tracking
+@MainActor
+func showWithPerceptionTracking(_ store: StoreOf<Card>) {
+  _ = WithPerceptionTracking {  // error: Write its content alone
+    store.title
+    store.id
+  }
+}
+
+// MARK: a closure with perception tracking
+@MainActor
+func readWithPerceptionTracking(_ store: StoreOf<Card>) {
+  let title = withPerceptionTracking {  // error: 'observe { … }'
+    store.title
+  } onChange: {
+    print("changed")
+  }
+  _ = title
+}

@@ -7,11 +7,18 @@ struct PlainBox: Equatable {
   var rows: IdentifiedArrayOf<Card.State> = []
 }
 
+/// A class with a part.
+final class Heap: Equatable {
+  var wrappedValue = Card.State()
+  static func == (first: Heap, second: Heap) -> Bool { first.wrappedValue == second.wrappedValue }
+}
+
 @Reducer
 struct Boxes {
   @ObservableState
   struct State: Equatable {
     var box = PlainBox()
+    var heap = Heap()
   }
 
   enum Action {
@@ -211,6 +218,27 @@ struct ScopeThroughAPlainStruct: Reducer {
 
   var body: some ReducerOf<Self> {
     Scope(\.box.card, action: \.card) { Card() }  // error: mark the struct
+  }
+}
+
+// MARK: scope through a class
+struct ScopeThroughAClass: Reducer {
+  typealias State = Boxes.State
+  typealias Action = Boxes.Action
+
+  var body: some ReducerOf<Self> {
+    Scope(\.heap.wrappedValue, action: \.card) { Card() }  // error: declare a computed property
+  }
+}
+
+// MARK: scope without the label of the action
+@Reducer
+struct ScopeWithoutTheLabelOfTheAction {
+  typealias State = Boxes.State
+  typealias Action = Boxes.Action
+
+  var body: some Reducer<State, Action> {
+    Scope(\.box, \.card) { Card() }  // error: Scope(\.box, action: \.card)
   }
 }
 

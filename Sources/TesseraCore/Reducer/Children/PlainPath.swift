@@ -1,4 +1,4 @@
-/// The stand-in for a path through a struct that is no state, whose parts no operator reaches.
+/// The stand-in for a path through a type that is no state, whose parts no operator reaches.
 @_documentation(visibility: internal)
 @dynamicMemberLookup
 public struct _PlainPath<Root, Value> {
@@ -12,7 +12,10 @@ public struct _PlainPath<Root, Value> {
 
 @available(
   *, unavailable,
-  message: "A path leads through states only: mark the struct on the way with '@ObservableState'."
+  message: """
+    A path leads through states only: mark the struct on the way with '@ObservableState'. For a \
+    class, declare a computed property of the state, and use its path.
+    """
 )
 extension _PlainPath: ChildPath where Root: FieldedState {
   /// A field that reaches nothing.
