@@ -23,11 +23,12 @@ package struct ChildStep {
     _ parent: ErasedPointer, _ purpose: Purpose, _ body: (ErasedPointer) -> Void
   ) -> Int
   /// Returns the mark of the list that the child is in, which it sets to a new one first if its
-  /// second parameter is `true`.
+  /// second parameter is `true`, and the identity of the only child that has changed since then, if
+  /// it is known.
   ///
   /// Adding elements keeps the mark, changing one makes it odd, other changes set it to 0. A list
   /// without marks always returns 0.
-  package typealias Mark = (ErasedPointer, _ isNew: Bool) -> UInt64
+  package typealias Mark = (ErasedPointer, _ isNew: Bool) -> (UInt64, changed: ChildIdentity?)
 
   /// The name of a child among the children of its parent.
   package struct Name: Hashable {

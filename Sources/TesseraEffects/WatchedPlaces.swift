@@ -7,8 +7,9 @@ import TesseraSupport
 /// A node per feature, so that a shared ancestor is looked up once. The rows of a list are looked
 /// up together, and then the list is marked. While it has the mark, no row was removed: only the
 /// rows that are watched since then are looked up, and if some row was changed, those with watched
-/// children that can vanish. So an action that leaves 1 000 rows with running effects alone costs
-/// one comparison, not 1 000 look-ups, and appending a row costs one look-up.
+/// children that can vanish: only that row, if the list knows it. So an action that leaves 1 000
+/// rows with running effects alone costs one comparison, not 1 000 look-ups, and appending a row or
+/// changing one costs one look-up.
 ///
 /// The tree is a value: nodes are stored in the dictionaries of their parents and changed in place.
 struct WatchedPlaces {
@@ -155,12 +156,12 @@ extension WatchedPlaces {
     mutating func collectVanished(
       in state: ErasedPointer, into vanished: inout EffectMembers
     ) -> Bool {
-      let found = mark?(state, false) ?? 0
+      let (found, changed) = mark?(state, false) ?? (0, nil)
       if found != 0, found == seen, newcomers.isEmpty { return true }
       var isComplete = true
       if seen != 0, found | 1 == seen | 1 {
         var due = newcomers
-        if found != seen { due += parents }
+        if found != seen { due += parents(changed: seen == 0 ? nil : changed) }
         for child in due { isComplete = lookUp(child, state, &vanished) && isComplete }
       } else {
         // Not by `indices`, which would hold a copy of the dictionary while it is changed.
@@ -172,8 +173,15 @@ extension WatchedPlaces {
       }
       newcomers.removeAll(keepingCapacity: true)
       // The caller removes what has vanished; until then all children have to be looked up.
-      seen = isComplete ? mark?(state, true) ?? 0 : 0
+      seen = isComplete ? mark?(state, true).0 ?? 0 : 0
       return isComplete
+    }
+
+    /// The parents that may have changed: the only one, or all.
+    private func parents(changed only: ChildIdentity?) -> [ChildStep] {
+      guard let only else { return Array(parents) }
+      let step = ChildStep(only: ChildStep.Name(field: index, identity: only))
+      return parents.contains(step) ? [step] : []
     }
 
     /// Looks a child up, unless it was removed since it was added.

@@ -68,6 +68,7 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
     if ids.elementsEqual(storedIDs.values) {
       // Elements may have been replaced by others with the same IDs.
       mark |= 1
+      changed = severalChanged
       if ElementChanges.areWatched {
         structureDidChange(after: count, before: count, addsOnly: true)
       }

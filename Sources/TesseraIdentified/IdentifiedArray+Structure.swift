@@ -29,6 +29,8 @@ extension IdentifiedArray {
     let old = ListVersion(structure: stamp, mark: mark)
     stamp = storedElements.isEmpty ? 0 : nextStructureStamp()
     if !addsOnly { mark = 0 }
+    // Positions may have shifted.
+    changed = severalChanged
     kept.start = Swift.min(kept.start, UInt32(truncatingIfNeeded: start))
     kept.end = Swift.min(kept.end, UInt32(truncatingIfNeeded: end))
     if ElementChanges.areTraced, let change, stamp != 0 {
@@ -70,14 +72,27 @@ extension IdentifiedArray {
   @usableFromInline
   @inline(never)
   mutating func traceChange(at index: Int?) {
+    recordChange(at: index)
     mark = ElementChanges.mark(after: mark, at: index)
   }
 
   /// Does the same for the element with an ID.
   @usableFromInline
   @inline(never)
-  package mutating func traceChange(of id: ID) {
-    mark = ElementChanges.mark(after: mark, at: storedIDs.firstIndex(of: id))
+  package mutating func traceChange(of id: ID) { traceChange(at: storedIDs.firstIndex(of: id)) }
+
+  /// Records which element changes, before the mark becomes odd.
+  @inlinable @inline(__always)
+  mutating func recordChange(at index: Int?) {
+    let index = index.flatMap { Int32(exactly: $0) } ?? severalChanged
+    if mark & 1 == 0 { changed = index } else if changed != index { changed = severalChanged }
+  }
+
+  /// The ID of the only element that has changed since the list was marked; `nil` if there are none
+  /// or several, or if it isn't known.
+  package var changedID: ID? {
+    guard mark & 1 == 1, changed >= 0, !ElementChanges.areTraced else { return nil }
+    return storedIDs.values[Int(changed)]
   }
 }
 
@@ -164,6 +179,9 @@ struct KeptIDs: Sendable {
     self.end = end
   }
 }
+
+/// The position of a changed element if there are several.
+@usableFromInline let severalChanged: Int32 = -1
 
 private let lastStructureStamp = Atomic<UInt64>(0)
 

@@ -81,6 +81,7 @@ extension IdentifiedArray {
   @inlinable @inline(__always)
   mutating func registerElement(at index: Int?) -> Bool {
     guard ElementChanges.areFollowed else {
+      recordChange(at: index)
       mark |= 1
       return false
     }
@@ -181,6 +182,7 @@ extension IdentifiedArray {
     id: ID, _ body: (inout Element) throws -> R
   ) rethrows -> R? {
     guard let index = storedIDs.firstIndex(of: id) else { return nil }
+    if changed != Int32(truncatingIfNeeded: index) { changed = severalChanged }
     defer { checkID(at: index, .unknown) }
     return try body(&storedElements[index])
   }

@@ -25,6 +25,8 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var kept: KeptIDs
   /// The number of the mark that a reader of the list has left, or 0; see `nextListMark()`.
   @usableFromInline package var mark: UInt64
+  /// The position of the only element that changed while the mark became odd, or `severalChanged`.
+  @usableFromInline var changed: Int32
   // A closure and not a key path: applying a key path takes tens of nanoseconds, and most elements
   // are `Identifiable`, where this is a plain call.
   @usableFromInline let identify: @Sendable (Element) -> ID
@@ -36,6 +38,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     self.stamp = 0
     self.kept = KeptIDs(base: 0, start: 0, end: 0)
     self.mark = 0
+    self.changed = severalChanged
     self.identify = identify
   }
 

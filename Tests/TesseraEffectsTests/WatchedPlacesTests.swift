@@ -1,6 +1,7 @@
 import Tessera
 import TesseraIdentified
 import TesseraSupport
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -30,10 +31,13 @@ struct WatchedPlacesTests {
     }.at(0)
   }
 
-  private static func mark(of row: ErasedPointer, isNew: Bool) -> UInt64 {
+  private static func mark(
+    of row: ErasedPointer, isNew: Bool
+  ) -> (UInt64, changed: ChildIdentity?) {
     let row = row.assuming(Row.self)
     if isNew { row.pointee.rows.elementsMark = nextListMark() }
-    return row.pointee.rows.elementsMark ?? 0
+    let changed = row.pointee.rows.changedElement.map { ChildIdentity(id: $0) }
+    return (row.pointee.rows.elementsMark ?? 0, changed)
   }
 
   /// A child that is always there.
@@ -89,7 +93,7 @@ struct WatchedPlacesTests {
     #expect(places.vanished(in: &root) == [])
   }
 
-  @Test func childrenOfRowsAreLookedUpWhenSomeRowHasChanged() {
+  @Test func childrenOfRowsAreLookedUpInTheRowsThatMayHaveChanged() {
     var root = Row(
       id: 0, rows: IdentifiedArray(uniqueElements: (0..<100).map { Row(id: $0, child: 1) }))
     var places = WatchedPlaces()
@@ -101,7 +105,51 @@ struct WatchedPlacesTests {
     #expect(lookUps.count == 100)
     root.rows[id: 3]?.child = nil
     #expect(places.vanished(in: &root) == [3])
+    #expect(lookUps.count == 101)
+    places.unwatch(3, place(row(3), child))
+    #expect(places.vanished(in: &root) == [])
     #expect(lookUps.count == 200)
+    // Several rows have changed, or rows have other positions: all are looked up.
+    for id in [4, 5] { root.rows[id: id]?.child = nil }
+    #expect(places.vanished(in: &root) == [4, 5])
+    for id in [4, 5] { places.unwatch(id, place(row(id), child)) }
+    #expect(places.vanished(in: &root) == [])
+    root.rows[id: 6]?.child = nil
+    root.rows.insert(Row(id: 100), at: 0)
+    #expect(places.vanished(in: &root) == [6])
+  }
+
+  /// Every change of a list, between two looks, against a look at all rows.
+  @Test(arguments: 0..<100) func childrenThatVanishAreFoundAfterAnyChanges(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var root = Row(
+      id: 0, rows: IdentifiedArray(uniqueElements: (0..<8).map { Row(id: $0, child: 1) }))
+    var copies = [root.rows]
+    var places = WatchedPlaces()
+    var watched = Set(0..<8)
+    for id in watched { places.watch(id, place(row(id), child)) }
+    for _ in 0..<30 {
+      for _ in 0..<Int.random(in: 0...2, using: &generator) {
+        let (id, other) = (
+          Int.random(in: 0..<8, using: &generator), Int.random(in: 0..<8, using: &generator)
+        )
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: root.rows[id: id]?.child = nil
+        case 1: root.rows[id: id]?.child = 1
+        case 2:
+          _ = root.rows.withElement(id: id) { $0.child = Bool.random(using: &generator) ? 1 : nil }
+        case 3: root.rows.remove(id: id)
+        case 4: root.rows.insert(Row(id: 8 + id), at: 0)
+        case 5 where root.rows.count > 1: root.rows.swapAt(0, root.rows.count - 1)
+        case 6: copies.append(root.rows)
+        default: root.rows = copies[(id + other) % copies.count]
+        }
+      }
+      let gone = watched.filter { root.rows[id: $0]?.child == nil }
+      #expect(Set(places.vanished(in: &root)) == gone, "seed \(seed)")
+      for id in gone { places.unwatch(id, place(row(id), child)) }
+      watched.subtract(gone)
+    }
   }
 
   @Test func childrenOfRowsThatAreAlwaysThereAreLookedUpWithTheRowOnly() {

@@ -39,16 +39,17 @@ extension ChildPath where Value: ElementContainer {
   func step(to id: Value.ElementID) -> ChildStep {
     let last = _last
     let mark: ChildStep.Mark = { root, isNew in
-      var mark: UInt64?
+      var (mark, changed): (UInt64?, Value.ElementID?)
       _ = last._reach(&root.assuming(_Steps._Last.Root.self).pointee) { list in
         let old = list.elementsMark
         if isNew { list.elementsMark = nextListMark() }
         mark = list.elementsMark
+        changed = list.changedElement
         guard let old, let new = mark, new & 1 == 0, ElementChanges.areTraced else { return }
         let trace = ObservationContext.here?.trace
         if isNew { trace?.note(new, after: old) } else { mark = trace?.readerMark(of: new) ?? new }
       }
-      return mark ?? 0
+      return (mark ?? 0, changed.map { ChildIdentity(id: AnyHashable($0)) })
     }
     return ChildStep(ChildIdentity(id: AnyHashable(id)), mark: mark) {
       (root: inout _Steps._Last.Root, purpose, body: (inout Value.ElementState) -> Void) in

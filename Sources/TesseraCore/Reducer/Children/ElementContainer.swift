@@ -53,6 +53,9 @@ public protocol ElementContainer<ElementID, ElementState> {
   /// effect.
   var elementsMark: UInt64? { get set }
 
+  /// The ID of the only element that has changed since the number was set; `nil` if it isn't known.
+  var changedElement: ElementID? { get }
+
   /// The position of an element in a list with a `_StateID`, or `nil`.
   func position(ofElement id: ElementID) -> Int?
 }
@@ -63,6 +66,9 @@ extension ElementContainer {
     get { nil }
     set {}
   }
+
+  /// Not known: all elements may have changed.
+  public var changedElement: ElementID? { nil }
 
   /// No position: the collection has no identity.
   public func position(ofElement id: ElementID) -> Int? { nil }
@@ -119,6 +125,9 @@ extension IdentifiedArray: ElementContainer {
     set { mark = newValue ?? 0 }
   }
 
+  /// The ID of the only element that has changed.
+  public var changedElement: ID? { changedID }
+
   /// The position of the element with an ID.
   public func position(ofElement id: ID) -> Int? { index(id: id) }
 }
@@ -142,6 +151,9 @@ extension StackState: ElementContainer {
     get { entries.mark }
     set { entries.mark = newValue ?? 0 }
   }
+
+  /// The ID of the only screen that has changed.
+  public var changedElement: StackElementID? { entries.changedID }
 
   /// The position of the element with an ID.
   public func position(ofElement id: StackElementID) -> Int? { entries.index(id: id) }
