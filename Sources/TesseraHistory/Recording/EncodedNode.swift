@@ -1,4 +1,5 @@
 import Foundation
+import TesseraSupport
 
 /// A value that is being encoded, or was.
 final class EncodedNode {

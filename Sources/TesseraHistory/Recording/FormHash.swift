@@ -1,3 +1,5 @@
+package import TesseraSupport
+
 /// The hashes of JSON values, which are the same in each process and on each platform.
 ///
 /// ## Internal representation
@@ -67,8 +69,10 @@ extension JSONValue {
     case .null: FormHash.of("n")
     case .bool(let flag): FormHash.of(flag ? "t" : "f")
     case .integer(let number): FormHash.of("\(number)")
-    case .unsigned(let number): FormHash.of("\(number)")
     case .number(let number): FormHash.of("\(number)")
+    // More digits than a 'Double' has don't count: recordings of former versions had none.
+    case .digits(let digits):
+      FormHash.of(UInt64(digits) == nil ? "\(Double(digits) ?? .nan)" : digits)
     case .text(let text):
       FormHash.of("\"\(areAlike && HiddenTexts.isPlaceholder(text) ? "‹›" : text)")
     case .array(let values):

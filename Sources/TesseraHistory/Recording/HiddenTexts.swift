@@ -50,7 +50,7 @@ extension JSONValue {
     case .text(let text): HiddenTexts.isPlaceholder(text) ? .text("‹›") : self
     case .array(let values): .array(values.map(\.withoutPlaceholders))
     case .object(let values): .object(values.mapValues(\.withoutPlaceholders))
-    case .null, .bool, .integer, .unsigned, .number: self
+    case .null, .bool, .integer, .number, .digits: self
     }
   }
 }

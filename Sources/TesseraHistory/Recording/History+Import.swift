@@ -66,8 +66,7 @@ extension History where State: Codable, Action: Codable {
       SharedNumbering(), SharedNumbering(), SharedNumbering()
     )
     let encoder = RecordingEncoder(hiding: nil)
-    guard let data = try? HistoryCoding.encoder(isRedacting: false).encode(recorded),
-      (try? HistoryCoding.decoder(linking: theirs).decode(State.self, from: data)) != nil,
+    guard let _: State = try? recorded.decoded(linking: theirs),
       (try? encoder.encode(state, numbering: ours)) != nil,
       (try? encoder.encode(before, numbering: known)) != nil
     else { return [] }

@@ -243,7 +243,7 @@ extension JSONValue {
       }
       return values.values.contains(where: \.hasSharedValue)
     case .array(let values): return values.contains(where: \.hasSharedValue)
-    case .null, .bool, .integer, .unsigned, .number, .text: return false
+    case .null, .bool, .integer, .number, .digits, .text: return false
     }
   }
 }

@@ -1,3 +1,5 @@
+package import TesseraSupport
+
 /// The change from one JSON value to another, by the places that differ.
 ///
 /// Its own JSON form is an object of pointers (RFC 6901) with the new values, as in

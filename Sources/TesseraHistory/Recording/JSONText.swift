@@ -1,4 +1,5 @@
 import Foundation
+import TesseraSupport
 
 /// Writes JSON into one buffer, in the form of `JSONEncoder` with sorted keys.
 ///
@@ -59,64 +60,21 @@ struct JSONText {
   }
 
   /// Writes any value.
-  mutating func value(_ value: JSONValue) {
-    switch value {
-    case .null: raw("null")
-    case .bool(let flag): raw(flag ? "true" : "false")
-    case .integer(let number): raw("\(number)")
-    case .unsigned(let number): raw("\(number)")
-    case .number(let number): self.number(number)
-    case .text(let text): self.text(text)
-    case .array(let values): list(values) { $0.value($1) }
-    case .object(let values):
-      object { text in
-        for (key, value) in values.count < 2
-          ? Array(values) : values.sorted(by: { $0.key < $1.key })
-        {
-          text.key(key)
-          text.value(value)
-        }
-      }
-    }
-  }
+  mutating func value(_ value: JSONValue) { value.write(to: &bytes) }
 
   /// Writes a number; one that JSON cannot write becomes a text.
-  mutating func number(_ number: Double) {
-    guard number.isFinite else { return text(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf") }
-    raw("\(number)")
-    let isWhole =
-      bytes[bytes.count - 1] == UInt8(ascii: "0") && bytes[bytes.count - 2] == UInt8(ascii: ".")
-    if isWhole { bytes.removeLast(2) }
-  }
+  mutating func number(_ number: Double) { JSONValue.write(number, to: &bytes) }
 
   /// Writes a number.
   mutating func number(_ number: some BinaryInteger & CustomStringConvertible) {
-    raw(number.description)
+    bytes.append(contentsOf: number.description.utf8)
   }
 
   /// Writes a date.
   mutating func date(_ date: Date) { number(date.timeIntervalSinceReferenceDate) }
 
   /// Writes a text.
-  mutating func text(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): raw(#"\""#)
-      case UInt8(ascii: "\\"): raw(#"\\"#)
-      case UInt8(ascii: "\n"): raw(#"\n"#)
-      case UInt8(ascii: "\r"): raw(#"\r"#)
-      case UInt8(ascii: "\t"): raw(#"\t"#)
-      case ..<0x20:
-        let digits = String(byte, radix: 16)
-        raw(digits.count == 1 ? #"\u000\#(digits)"# : #"\u00\#(digits)"#)
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func text(_ text: String) { JSONValue.write(text, to: &bytes) }
 }
 
 /// A hash at the end of a line of a recording, which shows whether the line was altered.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TesseraCore
 package import TesseraSharedValues
-import TesseraSupport
+package import TesseraSupport
 
 /// Encodes states and actions for recordings, and hides their text unless it is public.
 ///
@@ -120,7 +120,7 @@ extension EncodedNode {
       set(.text(context.hidden == nil ? data.base64EncodedString() : ""))
     case .decimal:
       guard let decimal = value as? Decimal else { return }
-      set(.of(NSDecimalNumber(decimal: decimal).doubleValue))
+      set(.of(decimal))
     case .list:
       guard let list = value as? any EncodedElements else { return }
       try encodeList(list, after: old, context)
@@ -223,19 +223,6 @@ private protocol EncodedDictionary {
 extension Dictionary: EncodedDictionary {
   fileprivate var hasKeysWithoutText: Bool {
     _isPOD(Key.self) || Key.self is any HistoryPublicValue.Type
-  }
-}
-
-extension JSONValue {
-  /// A number as a reader of JSON finds it.
-  fileprivate static func of(_ number: Double) -> Self {
-    if let integer = Int(exactly: number) { return .integer(integer) }
-    if number.isFinite { return .number(number) }
-    return .text(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")
-  }
-
-  fileprivate static func of(_ number: some BinaryInteger) -> Self {
-    Int(exactly: number).map { .integer($0) } ?? .unsigned(UInt64(clamping: number))
   }
 }
 
@@ -366,6 +353,8 @@ private struct SingleNode: SingleValueEncodingContainer {
   func encode(_ value: UInt16) throws { node.set(.of(value)) }
   func encode(_ value: UInt32) throws { node.set(.of(value)) }
   func encode(_ value: UInt64) throws { node.set(.of(value)) }
+  func encode(_ value: Int128) throws { node.set(.of(value)) }
+  func encode(_ value: UInt128) throws { node.set(.of(value)) }
   func encode(_ value: some Encodable) throws {
     try node.encode(value, after: old, context)
   }

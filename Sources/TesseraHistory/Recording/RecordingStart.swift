@@ -1,4 +1,5 @@
 import Foundation
+import TesseraSupport
 
 /// The start of a recording whose first lines are left out.
 ///
@@ -132,7 +133,7 @@ package struct RecordingStart {
       for (key, value) in values { visitShared(value, path + [key], body) }
     case .array(let values):
       for (index, value) in values.enumerated() { visitShared(value, path + ["\(index)"], body) }
-    case .null, .bool, .integer, .unsigned, .number, .text: break
+    case .null, .bool, .integer, .number, .digits, .text: break
     }
   }
 

@@ -86,7 +86,7 @@ extension JSONValue {
     case .array(let values): values.contains(where: \.hasPlaceholder)
     case .object(let values):
       values.contains { HiddenTexts.isPlaceholder($0.key) || $0.value.hasPlaceholder }
-    case .null, .bool, .integer, .unsigned, .number: false
+    case .null, .bool, .integer, .number, .digits: false
     }
   }
 }

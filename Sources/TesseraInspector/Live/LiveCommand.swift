@@ -1,5 +1,6 @@
 import Foundation
 import TesseraHistory
+import TesseraSupport
 
 /// A command of an inspector, from a line of JSON such as `{"do":"jump","to":12,"id":"7f3a"}`.
 struct LiveCommand: Equatable, Sendable {

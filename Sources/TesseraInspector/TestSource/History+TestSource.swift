@@ -53,11 +53,11 @@ extension History where State: Codable, Action: Codable {
     }
     var writer = HistoryTestWriter(
       form: form, state: typeName(State.self), action: typeName(Action.self),
-      start: try start.text,
+      start: start.text,
       surroundings: try JSONValue(
         of: entries.first?.readings.surroundings ?? HistorySurroundings(dependencies)
       ).text,
-      keys: try keys.text(in: references))
+      keys: keys.text(in: references))
     for step in steps { writer.add(step) }
     return writer.source
   }
@@ -82,11 +82,11 @@ extension History where State: Codable, Action: Codable {
   private static func change(
     _ old: JSONValue, _ new: JSONValue, _ keys: [String: JSONValue]
   ) throws -> String? {
-    if old == new { return keys.isEmpty ? nil : try JSONValue.object([:]).adding(keys).text }
+    if old == new { return keys.isEmpty ? nil : JSONValue.object([:]).adding(keys).text }
     var changed = old
     let change = JSONChange(from: old, to: new)
     try change.apply(to: &changed)
-    return try (changed == new ? change.value : .object(["": new])).adding(keys).text
+    return (changed == new ? change.value : .object(["": new])).adding(keys).text
   }
 }
 
@@ -135,13 +135,6 @@ extension JSONValue {
     guard case .object(var values) = self, !keys.isEmpty else { return self }
     values["keys"] = .object(keys)
     return .object(values)
-  }
-
-  /// The value as text, on one line.
-  var text: String {
-    get throws {
-      String(decoding: try HistoryCoding.encoder(isRedacting: false).encode(self), as: UTF8.self)
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import TesseraHistory
 import TesseraSharedValues
+import TesseraSupport
 
 /// The keys of the shared values of an initial state, which a test knows by their labels.
 struct HistoryTestKeys {
@@ -24,15 +25,14 @@ struct HistoryTestKeys {
   ///
   /// - Parameter references: The values of all states.
   /// - Returns: The numbers of the values, by the labels of their keys.
-  /// - Throws: An error of the encoder; never in practice.
-  func text(in references: SharedNumbering) throws -> String? {
+  func text(in references: SharedNumbering) -> String? {
     let keyed = references.numbered.filter(\.value.hasKey)
     let names = Dictionary(grouping: keyed, by: \.value.label).mapValues {
       Set($0.map(\.value.name))
     }
     let pairs = keyed.filter { start.contains($0.number) && names[$0.value.label]?.count == 1 }
       .map { ($0.value.label, JSONValue.integer($0.number)) }
-    return pairs.isEmpty ? nil : try JSONValue.object(Dictionary(pairs) { first, _ in first }).text
+    return pairs.isEmpty ? nil : JSONValue.object(Dictionary(pairs) { first, _ in first }).text
   }
 }
 

@@ -34,13 +34,13 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 
   /// The identity of the value.
   public let id: ID
-  private let decode: StoredDecoding<PreferencesValue, Value>
-  private let encode: @Sendable (Value) throws -> PreferencesValue
+  private let decode: StoredDecoding<JSONValue, Value>
+  private let encode: @Sendable (Value) throws -> JSONValue
 
   init(
     _ name: String, in store: AppStorage?,
-    decode: @escaping @Sendable (PreferencesValue) throws -> Value,
-    encode: @escaping @Sendable (Value) throws -> PreferencesValue
+    decode: @escaping @Sendable (JSONValue) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> JSONValue
   ) {
     let id = ID(name: name, storage: store ?? DependencyValues.current.defaultAppStorage)
     let preferences = id.storage.preferences
@@ -103,7 +103,7 @@ extension SharedReaderKey {
     _ name: String, store: AppStorage? = nil
   ) -> Self where Self == AppStorageKey<Value> {
     AppStorageKey(
-      name, in: store, decode: { try $0.decoded() }, encode: { try PreferencesValue(encoding: $0) })
+      name, in: store, decode: { try $0.decoded() }, encode: { try JSONValue(encoding: $0) })
   }
 
   /// A value among the user's preferences that is stored as its raw value.
@@ -118,7 +118,7 @@ extension SharedReaderKey {
   ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable {
     AppStorageKey(
       name, in: store, decode: { try $0.decodedRaw() },
-      encode: { try PreferencesValue(encoding: $0.rawValue) }
+      encode: { try JSONValue(encoding: $0.rawValue) }
     )
   }
 
@@ -139,36 +139,30 @@ extension SharedReaderKey {
         let value: Value = try stored.decodedRaw()
         return value
       },
-      encode: { try PreferencesValue(encoding: $0?.rawValue) })
+      encode: { try JSONValue(encoding: $0?.rawValue) })
   }
 }
 
-/// A value in a preferences file: JSON.
-enum PreferencesValue: Hashable, Sendable {
-  case null
-  case bool(Bool)
-  case integer(Int64)
-  case unsigned(UInt64)
-  case number(Double)
-  case text(String)
-  case list([PreferencesValue])
-  case object([String: PreferencesValue])
-
-  init(encoding value: some Encodable) throws {
+extension JSONValue {
+  /// The stored form of a value.
+  fileprivate init(encoding value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     // In a list, since a number or a text alone is not JSON everywhere.
-    let data = try encoder.encode([value])
-    let list = try JSONDecoder().decode([PreferencesValue].self, from: data)
-    self = list.first ?? .null
+    guard case .array(let values) = try JSONValue(parsing: encoder.encode([value])) else {
+      self = .null
+      return
+    }
+    self = values.first ?? .null
   }
 
-  func decoded<Value: Decodable>() throws -> Value {
+  /// The value with this stored form.
+  fileprivate func decoded<Value: Decodable>() throws -> Value {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    let values = try decoder.decode([Value].self, from: JSONEncoder().encode([self]))
+    let values = try decoder.decode([Value].self, from: Data(JSONValue.array([self]).text.utf8))
     guard let value = values.first else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [], debugDescription: "There is no value."))
@@ -176,7 +170,9 @@ enum PreferencesValue: Hashable, Sendable {
     return value
   }
 
-  func decodedRaw<Value: RawRepresentable>() throws -> Value where Value.RawValue: Decodable {
+  /// The value whose raw value has this stored form.
+  fileprivate func decodedRaw<Value: RawRepresentable>() throws -> Value
+  where Value.RawValue: Decodable {
     let raw: Value.RawValue = try decoded()
     guard let value = Value(rawValue: raw) else {
       throw DecodingError.dataCorrupted(
@@ -184,42 +180,5 @@ enum PreferencesValue: Hashable, Sendable {
           codingPath: [], debugDescription: "'\(raw)' is no '\(typeName(Value.self))'."))
     }
     return value
-  }
-}
-
-extension PreferencesValue: Codable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(UInt64.self) {
-      self = .unsigned(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .text(value)
-    } else if let value = try? container.decode([PreferencesValue].self) {
-      self = .list(value)
-    } else {
-      self = .object(try container.decode([String: PreferencesValue].self))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .unsigned(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .text(let value): try container.encode(value)
-    case .list(let value): try container.encode(value)
-    case .object(let value): try container.encode(value)
-    }
   }
 }

@@ -14,22 +14,22 @@ import TesseraSupport
 final class PreferencesFile: Sendable {
   fileprivate struct State {
     /// The values in the file, as last seen by this process.
-    var values: [String: PreferencesValue] = [:]
+    var values: [String: JSONValue] = [:]
     var isLoaded = false
     var isDamaged = false
     /// The values that couldn't be decoded, by the types that they were to have.
-    var undecoded: [String: [ObjectIdentifier: PreferencesValue]] = [:]
+    var undecoded: [String: [ObjectIdentifier: JSONValue]] = [:]
     /// Those of them that a change replaces, so the file with them is kept.
-    var replaced: [String: PreferencesValue] = [:]
+    var replaced: [String: JSONValue] = [:]
     /// The changes that are not in the file yet; `null` removes a value.
-    var changes: [String: PreferencesValue] = [:]
+    var changes: [String: JSONValue] = [:]
     var continuations: [String: [SaveContinuation]] = [:]
     var subscribers: [Int: Subscriber] = [:]
     var last = 0
     var watch: SharedSubscription?
   }
 
-  typealias Receive = @Sendable (PreferencesValue?) -> Void
+  typealias Receive = @Sendable (JSONValue?) -> Void
 
   /// A key and the type of its values: equal keys of one type are one property.
   struct Subscriber {
@@ -72,7 +72,7 @@ final class PreferencesFile: Sendable {
   // MARK: Values
 
   /// The value with a name.
-  func value(of name: String) throws -> PreferencesValue? {
+  func value(of name: String) throws -> JSONValue? {
     #if !canImport(FoundationEssentials)
       if isUserDefaults { return Self.userDefault(name) }
     #endif
@@ -88,7 +88,7 @@ final class PreferencesFile: Sendable {
 
   /// Records that a value can't be decoded as a type: it is kept when a property of this type
   /// replaces it.
-  func markUndecoded(_ value: PreferencesValue, _ name: String, _ type: Any.Type) {
+  func markUndecoded(_ value: JSONValue, _ name: String, _ type: Any.Type) {
     state.withLock { $0.undecoded[name, default: [:]][ObjectIdentifier(type)] = value }
   }
 
@@ -97,7 +97,7 @@ final class PreferencesFile: Sendable {
 
   /// Sets the value with a name; `null` removes it.
   func save(
-    _ value: PreferencesValue, for name: String, of type: Any.Type, now: Bool,
+    _ value: JSONValue, for name: String, of type: Any.Type, now: Bool,
     _ continuation: SaveContinuation
   ) {
     let undecoded = state.withLock { state in
@@ -128,12 +128,12 @@ final class PreferencesFile: Sendable {
   }
 
   /// Keeps a value under another name, where there is no file that could be kept.
-  private func keep(_ value: PreferencesValue, of name: String) {
+  private func keep(_ value: JSONValue, of name: String) {
     for number in 1..<1_000 {
       let other = "\(name).damaged-\(number)"
       if (try? self.value(of: other)) != nil { continue }
       return save(
-        value, for: other, of: PreferencesValue.self, now: false, SaveContinuation { _ in })
+        value, for: other, of: JSONValue.self, now: false, SaveContinuation { _ in })
     }
   }
 
@@ -184,10 +184,13 @@ final class PreferencesFile: Sendable {
   }
 
   /// Reads the file; one that can't be decoded is reported, and kept when the next one is written.
-  private func read(_ path: String) throws -> [String: PreferencesValue] {
+  private func read(_ path: String) throws -> [String: JSONValue] {
     guard let data = try AtomicFile.read(path), !data.isEmpty else { return [:] }
     do {
-      return try JSONDecoder().decode([String: PreferencesValue].self, from: data)
+      guard case .object(let values) = try JSONValue(parsing: data) else {
+        throw JSONMistake(offset: 0)
+      }
+      return values
     } catch {
       let isKnown = state.withLock { state in
         defer { state.isDamaged = true }
@@ -216,9 +219,9 @@ final class PreferencesFile: Sendable {
 
   /// Replaces the known values, and delivers those that are different and not written here.
   private func take(
-    _ values: [String: PreferencesValue], writtenHere: [String: PreferencesValue] = [:]
+    _ values: [String: JSONValue], writtenHere: [String: JSONValue] = [:]
   ) {
-    let deliveries = state.withLock { state -> [(Receive, PreferencesValue?)] in
+    let deliveries = state.withLock { state -> [(Receive, JSONValue?)] in
       let old = state.values
       state.values = values
       state.isLoaded = true
@@ -259,8 +262,8 @@ final class PreferencesFile: Sendable {
   }
 
   private func merge(
-    _ changes: [String: PreferencesValue], _ path: String, _ isLocked: Bool
-  ) throws -> [String: PreferencesValue] {
+    _ changes: [String: JSONValue], _ path: String, _ isLocked: Bool
+  ) throws -> [String: JSONValue] {
     var values = try read(path)
     let isDamaged = state.withLock(\.isDamaged)
     if isDamaged { values = state.withLock(\.values) }
@@ -270,13 +273,10 @@ final class PreferencesFile: Sendable {
         changes.keys.contains { values[$0] != nil && values[$0] == state.replaced[$0] }
       }
     for (name, value) in changes { values[name] = value == .null ? nil : value }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     if isLocked { AtomicFile.removeLeftovers(of: path) }
-    let data = try encoder.encode(values)
-    try AtomicFile.write(data, to: path, keepingOldAs: { isKept ? "damaged" : nil })
+    var bytes: [UInt8] = []
+    JSONValue.object(values).write(to: &bytes, indentation: 0)
+    try AtomicFile.write(Data(bytes), to: path, keepingOldAs: { isKept ? "damaged" : nil })
     state.withLock { state in
       state.isDamaged = false
       for name in changes.keys { state.replaced[name] = nil }
@@ -299,14 +299,15 @@ extension PreferencesFile.State {
     static let userDefaults = PreferencesFile(path: nil, isUserDefaults: true)
 
     /// A value as a JSON list with one element, which preserves its type.
-    fileprivate static func userDefault(_ name: String) -> PreferencesValue? {
-      UserDefaults.standard.data(forKey: name).flatMap {
-        try? JSONDecoder().decode([PreferencesValue].self, from: $0).first
-      }
+    fileprivate static func userDefault(_ name: String) -> JSONValue? {
+      guard let data = UserDefaults.standard.data(forKey: name),
+        case .array(let values)? = try? JSONValue(parsing: data)
+      else { return nil }
+      return values.first
     }
 
-    fileprivate static func setUserDefault(_ value: PreferencesValue, _ name: String) {
-      let data = value == .null ? nil : try? JSONEncoder().encode([value])
+    fileprivate static func setUserDefault(_ value: JSONValue, _ name: String) {
+      let data = value == .null ? nil : Data(JSONValue.array([value]).text.utf8)
       UserDefaults.standard.set(data, forKey: name)
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import TesseraDependencies
 import TesseraHistory
 import TesseraSharedValues
+import TesseraSupport
 
 /// A change of a state, and of values of shared keys by their labels.
 struct RehearsedChange {
@@ -62,8 +63,7 @@ struct RehearsedValues: Sendable {
     var form = try RecordingEncoder(hiding: nil).encode(state, numbering: references)
     try change.state.apply(to: &form)
     let known = references.numbered
-    let data = try HistoryCoding.encoder(isRedacting: false).encode(form)
-    state = try HistoryCoding.decoder(linking: references).decode(State.self, from: data)
+    state = try form.decoded(linking: references)
     for (number, value) in known {
       if let content = references.takeContent(number) { Self.set(value, content) }
     }
@@ -83,7 +83,6 @@ struct RehearsedValues: Sendable {
   }
 
   private static func content(_ form: JSONValue, _ type: any Decodable.Type) -> Any? {
-    guard let data = try? HistoryCoding.encoder(isRedacting: false).encode(form) else { return nil }
-    return try? HistoryCoding.decoder.decode(type, from: data)
+    try? HistoryCoding.decoder.decode(type, from: Data(form.text.utf8))
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Tessera
 import TesseraCore
+import TesseraSupport
 import TesseraTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraSupport
 import TesseraTestSupport
 import Testing
 
@@ -40,5 +41,21 @@ struct EncodedNodeTests {
     #expect(value == after)
     let hash = try node(after).hash(withAlikePlaceholders: false)
     #expect(hash == after.hash(withAlikePlaceholders: false))
+  }
+}
+
+extension JSONValue: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let flag): try container.encode(flag)
+    case .integer(let number): try container.encode(number)
+    case .number(let number): try container.encode(number)
+    case .digits(let digits): try container.encode(Decimal(string: digits))
+    case .text(let text): try container.encode(text)
+    case .array(let values): try container.encode(values)
+    case .object(let values): try container.encode(values)
+    }
   }
 }

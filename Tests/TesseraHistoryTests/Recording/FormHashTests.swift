@@ -1,3 +1,4 @@
+import TesseraSupport
 import Testing
 
 @testable import TesseraHistory
@@ -24,5 +25,15 @@ struct FormHashTests {
     let (before, after): ([UInt64], [UInt64]) = ([1, 2, 3], [1, 9, 3])
     let sum = FormHash.sum(before) &- FormHash.part(2, 1) &+ FormHash.part(9, 1)
     #expect(sum == FormHash.sum(after))
+  }
+
+  // SEMANTICS recordings.digits
+  @Test func moreDigitsThanFormerVersionsRecordedHaveTheSameHash() {
+    let third = JSONValue.number("0.33333333333333333333333333333333333333")
+    #expect(third != .of(1.0 / 3))
+    #expect(third.digest == JSONValue.of(1.0 / 3).digest)
+    #expect(
+      JSONValue.of(UInt64.max).digest == FormHash.digits(FormHash.of("18446744073709551615")))
+    #expect(JSONValue.of(UInt64.max).digest != JSONValue.of(UInt64.max - 1).digest)
   }
 }

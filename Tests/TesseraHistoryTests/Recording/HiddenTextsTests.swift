@@ -1,3 +1,4 @@
+import TesseraSupport
 import Testing
 
 @testable import TesseraHistory

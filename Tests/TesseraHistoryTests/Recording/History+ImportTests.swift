@@ -42,6 +42,22 @@ struct HistoryImportTests {
     #expect(history.divergences().isEmpty)
   }
 
+  // SEMANTICS recordings.digits
+  @Test func numbersAreImportedToTheDigit() throws {
+    let number = try #require(Decimal(string: "12345678901234567890.123456789"))
+    let recorded = History<Till.State, Till.Action>()
+    let store = Store(initialState: Till.State(), history: recorded) { Till() }
+    store.send(.paid(number))
+    store.send(.split)
+    let text = try recorded.export()
+    #expect(text.contains("12345678901234567890.123456789"))
+    let imported = History<Till.State, Till.Action>()
+    let other = Store(initialState: Till.State(), history: imported) { Till() }
+    #expect(try imported.import(text).difference == nil)
+    #expect(other.state == store.state)
+    #expect(try imported.export() == text)
+  }
+
   @Test func recordingsThatCannotBeReadLeaveEverythingAsItIs() throws {
     let (text, _) = try recording()
     var lines = text.split(separator: "\n").map(String.init)
@@ -266,4 +282,25 @@ struct HistoryImportTests {
 extension String {
   /// The lines of a recording as they were before lines had a hash of their own.
   fileprivate var withoutSeals: String { replacing(/,"sum":"[0-9a-f]{16}"/, with: "") }
+}
+
+@Reducer
+private struct Till {
+  struct State: Codable, Equatable {
+    var sum: Decimal = 0
+    var third: Decimal = 0
+  }
+  enum Action: Codable, Equatable {
+    case paid(Decimal)
+    case split
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .paid(let amount): state.sum += amount
+      case .split: state.third = state.sum / 3
+      }
+      return .none
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraSupport
 import Testing
 
 @testable import TesseraHistory

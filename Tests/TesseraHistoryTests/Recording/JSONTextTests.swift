@@ -1,4 +1,5 @@
 import Foundation
+import TesseraSupport
 import TesseraTestSupport
 import Testing
 
@@ -12,18 +13,15 @@ struct JSONTextTests {
     return text.takeLine()
   }
 
-  @Test func valuesAreWrittenAsByJSONEncoder() throws {
-    let encoder = HistoryCoding.encoder(isRedacting: false)
+  @Test func valuesAreWrittenOnALine() {
     let values: [JSONValue] = [
-      .null, .bool(true), .bool(false), .integer(-7), .unsigned(.max), .number(0.1),
+      .null, .bool(true), .bool(false), .integer(-7), .digits("1e400"), .number(0.1),
       .number(1e300), .number(.leastNonzeroMagnitude), .text(""),
       .text("a/b \"é\" \\ \n\r\t — ‹1›"),
       .array([]), .array([.integer(1), .text("["), .array([.null])]), .object([:]),
       .object(["b": .integer(1), "a": .object(["c": .text("{")]), "aa": .null]),
     ]
-    for value in values {
-      #expect(try line(value) == String(decoding: encoder.encode(value), as: UTF8.self) + "\n")
-    }
+    for value in values { #expect(line(value) == value.text + "\n") }
   }
 
   @Test func everyTextIsReadAsItWasWritten() throws {

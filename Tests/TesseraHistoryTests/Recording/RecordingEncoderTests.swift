@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TesseraSupport
 import Testing
 
 @testable import TesseraHistory
@@ -146,5 +147,51 @@ struct RecordingEncoderTests {
   @Test func onlyPlaceholdersAreAlike() {
     #expect(JSONValue.text("‹1›").withoutPlaceholders == JSONValue.text("‹2›").withoutPlaceholders)
     #expect(JSONValue.text("a").withoutPlaceholders == .text("a"))
+  }
+
+  private struct Numbers: Codable, Equatable {
+    var amount: Decimal
+    var optional: Decimal?
+    var list: [Decimal]
+    var byName: [String: Decimal]
+    var names: [Decimal: String]
+    var set: Set<Decimal>
+    var alone: Alone
+    var kind: Kind
+    var small = Int64.min
+    var large = UInt64.max
+    var rows: IdentifiedArrayOf<Row>
+
+    init(_ number: Decimal) {
+      (amount, optional, list, byName) = (number, number, [1, number], ["a": number])
+      (names, set, alone, kind) = ([number: "a"], [number], Alone(rawValue: number), .fixed(number))
+      rows = [Row(id: 1, price: number)]
+    }
+
+    struct Alone: RawRepresentable, Codable, Equatable { var rawValue: Decimal }
+    enum Kind: Codable, Equatable { case fixed(Decimal) }
+    struct Row: Codable, Equatable, Identifiable {
+      var id: Int
+      var price: Decimal
+    }
+  }
+
+  // SEMANTICS recordings.digits
+  @Test func numbersAreKeptToTheDigit() throws {
+    for text in [
+      "0.1", "12345678901234567890.123456789", "1e127", "-0.00000000000000000000000000000000000001",
+      "18446744073709551616", "10000000000000000000", "0.33333333333333333333333333333333333333",
+      "99999999999999999999999999999999999999", "5",
+    ] {
+      let numbers = Numbers(try #require(Decimal(string: text)))
+      let form = try RecordingEncoder(hiding: nil).encode(numbers)
+      #expect(try form == JSONValue(of: numbers), "\(text)")
+      #expect(try form.decoded() == numbers, "\(text)")
+      let line = Data(form.text.utf8)
+      let read = try HistoryCoding.decoder.decode(JSONValue.self, from: line)
+      #expect(read == form, "\(text)")
+      #expect(read.digest == form.digest, "\(text)")
+      #expect(try HistoryCoding.decoder.decode(Numbers.self, from: line) == numbers, "\(text)")
+    }
   }
 }

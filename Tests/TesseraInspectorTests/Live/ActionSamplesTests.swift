@@ -1,6 +1,7 @@
 import Foundation
 import Tessera
 import TesseraHistory
+import TesseraSupport
 import Testing
 
 @testable import TesseraInspector
@@ -69,8 +70,7 @@ struct ActionSamplesTests {
   private func samples<Action: Codable>(_ type: Action.Type) -> [String] {
     let encoder = RecordingEncoder(hiding: nil)
     return ActionSamples().values(of: type).compactMap { sample in
-      (try? HistoryCoding.encoder(isRedacting: false).encode(encoder.encode(sample)))
-        .map { String(decoding: $0, as: UTF8.self) }
+      try? encoder.encode(sample).text
     }
   }
 

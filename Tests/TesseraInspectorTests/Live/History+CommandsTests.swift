@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TesseraSupport
 import Testing
 
 @testable import TesseraHistory

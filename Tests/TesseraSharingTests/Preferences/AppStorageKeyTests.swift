@@ -15,11 +15,12 @@ private struct Size: Codable, Equatable, Sendable {
   private func roundTrip<Value: Codable & Equatable & Sendable>(_ value: Value, _ other: Value)
     -> Bool
   {
+    let storage = AppStorage.inMemory()
     do {
-      @Shared(.appStorage("\(Value.self)")) var shared = other
+      @Shared(.appStorage("\(Value.self)", store: storage)) var shared = other
       $shared.withLock { $0 = value }
     }
-    @Shared(.appStorage("\(Value.self)")) var shared = other
+    @Shared(.appStorage("\(Value.self)", store: storage)) var shared = other
     return shared == value
   }
 
@@ -37,6 +38,38 @@ private struct Size: Codable, Equatable, Sendable {
     #expect(roundTrip([1: ["a"]], [:]))
     #expect(roundTrip(Size(width: 3), Size()))
     #expect(roundTrip(String?.some("x"), nil))
+  }
+
+  private struct Price: Codable, Equatable, Sendable {
+    var amount: Decimal
+    var discount: Decimal?
+    var parts: [Decimal] = []
+    var byName: [String: Decimal] = [:]
+    var names: [Decimal: String] = [:]
+    var kind = Kind.free
+
+    enum Kind: Codable, Equatable { case free, fixed(Decimal) }
+  }
+
+  // SEMANTICS sharing.digits
+  @Test func numbersAreKeptToTheDigit() throws {
+    for text in [
+      "0.1", "12345678901234567890.123456789", "1e127", "-0.00000000000000000000000000000000000001",
+      "18446744073709551616", "99999999999999999999999999999999999999",
+    ] {
+      let number = try #require(Decimal(string: text))
+      #expect(roundTrip(number, 0), "\(text)")
+      #expect(roundTrip([number, 1], []), "\(text)")
+      #expect(
+        roundTrip(
+          Price(
+            amount: number, discount: number, parts: [1, number], byName: ["a": number],
+            names: [number: "a"], kind: .fixed(number)), Price(amount: 0)), "\(text)")
+    }
+    #expect(roundTrip(Int64.min, 0))
+    #expect(roundTrip(UInt128.max, 0))
+    #expect(roundTrip(Double.leastNonzeroMagnitude, 0))
+    #expect(roundTrip(Float(0.1), 0))
   }
 
   @Test func aRawRepresentableIsStoredAsItsRawValue() {

@@ -50,6 +50,20 @@ import Testing
     #expect(try saved() == ["foreign": 5, "one": 1])
   }
 
+  // SEMANTICS sharing.digits
+  @Test func numbersOfOtherProgramsStayToTheDigit() async throws {
+    let content =
+      #"{"a":1e400,"b":[3.14159265358979323846264338327950288419716939937510],"c":-1e-400,"#
+      + #""d":340282366920938463463374607431768211455,"e":18446744073709551615}"#
+    try Data(content.utf8).write(to: file)
+    let one = makeValue("one")
+    #expect(one.loadError == nil)
+    one.withLock { $0 = 1 }
+    try await one.save()
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(text.filter { !$0.isWhitespace } == content.dropLast() + #","one":1}"#)
+  }
+
   @Test func aChangeByAnotherProcessArrives() async throws {
     let one = makeValue("one")
     #expect(one.wrappedValue == 0)

@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TesseraSupport
 import TesseraTestSupport
 
 @testable import TesseraHistory

@@ -1,10 +1,12 @@
 import Foundation
+import TesseraSupport
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraHistory
 
 @Suite
-struct JSONValueTests {
+struct JSONValueCodingTests {
   private struct Sample: Codable, Equatable {
     var whole = Int.min
     var large = UInt64.max
@@ -27,8 +29,21 @@ struct JSONValueTests {
     #expect(
       value
         == .array([
-          .null, .bool(true), .integer(1), .unsigned(.max), .number(0.5), .text("x"), .array([]),
+          .null, .bool(true), .integer(1), .digits("18446744073709551615"), .number(0.5),
+          .text("x"), .array([]),
           .object(["a": .object([:])]),
         ]))
+  }
+
+  // SEMANTICS recordings.digits
+  @Test func everyDoubleIsReadAsItself() throws {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<2_000 {
+      let number = Double(bitPattern: random.next())
+      let form = JSONValue.of(number)
+      let data = Data("[\(form.text)]".utf8)
+      #expect(try HistoryCoding.decoder.decode(JSONValue.self, from: data) == .array([form]))
+      #expect(try JSONValue(parsing: data) == .array([form]))
+    }
   }
 }

@@ -1,0 +1,80 @@
+import Foundation
+package import TesseraSharedValues
+package import TesseraSupport
+
+extension JSONValue: Decodable {
+  package init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: JSONKey.self) {
+      let pairs = try container.allKeys.map { key in
+        (key.stringValue, try container.decode(JSONValue.self, forKey: key))
+      }
+      self = .object(Dictionary(pairs) { $1 })
+    } else if var container = try? decoder.unkeyedContainer() {
+      var values: [JSONValue] = []
+      while !container.isAtEnd { values.append(try container.decode(JSONValue.self)) }
+      self = .array(values)
+    } else {
+      self = try Self.scalar(try decoder.singleValueContainer())
+    }
+  }
+
+  private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {
+    if container.decodeNil() { return .null }
+    if let flag = try? container.decode(Bool.self) { return .bool(flag) }
+    if let number = try? container.decode(Int.self) { return .integer(number) }
+    if let number = try? container.decode(UInt64.self) { return .of(number) }
+    // A decoder doesn't show the text, but a 'Decimal' has the digits of every number that was
+    // recorded, unless that was a 'Double' of another range.
+    if let number = try? container.decode(Decimal.self),
+      case .digits(let digits) = JSONValue.of(number)
+    {
+      return .digits(digits)
+    }
+    if let number = try? container.decode(Double.self) { return .of(number) }
+    return .text(try container.decode(String.self))
+  }
+}
+
+/// The key of an object.
+private struct JSONKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+
+  init?(intValue: Int) { return nil }
+}
+
+extension JSONValue {
+  /// The value at a path of keys and positions, if there is one.
+  subscript(path: ArraySlice<String>) -> JSONValue? {
+    guard let key = path.first else { return self }
+    switch self {
+    case .object(let values): return values[key]?[path.dropFirst()]
+    case .array(let values):
+      guard let index = Int(key), values.indices.contains(index) else { return nil }
+      return values[index][path.dropFirst()]
+    default: return nil
+    }
+  }
+
+  /// A number.
+  static func of(_ number: Decimal) -> Self {
+    number.isNaN ? .text("nan") : .number(number.description)
+  }
+
+  /// The JSON form of a value.
+  package init(of value: some Encodable) throws {
+    try self.init(parsing: HistoryCoding.encoder(isRedacting: false).encode(value))
+  }
+
+  /// The value with this JSON form.
+  package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+    try decoded(linking: SharedNumbering())
+  }
+
+  /// The value with this JSON form, whose shared values have numbers.
+  package func decoded<Value: Decodable>(linking references: SharedNumbering) throws -> Value {
+    try HistoryCoding.decoder(linking: references).decode(Value.self, from: Data(text.utf8))
+  }
+}
