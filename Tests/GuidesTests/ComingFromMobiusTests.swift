@@ -70,6 +70,7 @@ extension DependencyValues {
 @Suite
 struct ComingFromMobiusTests {
   // README: begin test
+  @MainActor
   @Test func givenANameWhenLoggingInThenTheWelcomeIsShown() async {
     let store = TestStore(initialState: Login.State(name: "Ada")) {  // given
       Login()
@@ -85,6 +86,7 @@ struct ComingFromMobiusTests {
   // README: end
 
   // README: begin source
+  @MainActor
   @Test func theEventSourceEndsWithItsFeature() async {
     let (connections, continuation) = AsyncStream<Bool>.makeStream()
     let store = TestStore(initialState: Login.State()) {

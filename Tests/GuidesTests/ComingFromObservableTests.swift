@@ -75,6 +75,7 @@ import Testing
 @Suite
 struct ComingFromObservableTests {
   // README: begin test
+  @MainActor
   @Test func onlyTheLastSearchAnswers() async {
     let store = TestStore(initialState: SearchFeature.State()) {
       SearchFeature { query in

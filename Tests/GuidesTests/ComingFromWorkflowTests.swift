@@ -119,6 +119,7 @@ struct TodoRendering: Equatable {
 @Suite
 struct ComingFromWorkflowTests {
   // README: begin test
+  @MainActor
   @Test func theRootShowsTheTodosAfterTheLoginAndEndsTheirWorker() async {
     let clock = TestClock()
     let store = TestStore(initialState: .welcome(Welcome.State(name: "Ada"))) {

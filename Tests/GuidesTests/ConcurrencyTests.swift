@@ -78,12 +78,14 @@ struct Primes {
 @Suite
 struct ConcurrencyTests {
   // README: begin test
+  @MainActor
   @Test func theWorkIsDoneElsewhereAndReceivedHere() async {
     let store = TestStore(initialState: Primes.State()) { Primes() }
     await store.send(.countButtonTapped)
     await store.receive(\.counted) { $0.count = 25 }
   }
 
+  @MainActor
   @Test func childTasksAnswerInAnyOrder() async {
     let store = TestStore(initialState: Primes.State()) { Primes() }
     store.exhaustivity = .off

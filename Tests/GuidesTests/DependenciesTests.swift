@@ -82,6 +82,7 @@ struct Forecast {
 @Suite
 struct DependenciesTests {
   // README: begin test
+  @MainActor
   @Test func theForecastShowsTheTemperatureAndTheTime() async {
     let store = TestStore(initialState: Forecast.State()) {
       Forecast()

@@ -66,6 +66,7 @@ struct SheetOwner {
 @MainActor
 @Suite struct DismissalTests {
   // README: begin issue
+  @MainActor
   @Test func anActionAfterTheDismissalIsAnIssue() async {
     let store = TestStore(initialState: SheetOwner.State()) { SheetOwner() }
     await store.send(.openButtonTapped) { $0.sheet = HastySheet.State() }

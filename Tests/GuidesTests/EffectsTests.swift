@@ -84,6 +84,7 @@ extension DependencyValues {
 @Suite
 struct EffectsTests {
   // README: begin debounce
+  @MainActor
   @Test func onlyTheLastQueryIsSearched() async {
     let clock = TestClock()
     let store = TestStore(initialState: Search.State()) {
@@ -105,6 +106,7 @@ struct EffectsTests {
   // README: end
 
   // README: begin retry
+  @MainActor
   @Test func aFailureIsShownAfterTwoAttempts() async {
     struct Offline: Error {}
     let clock = TestClock()
@@ -129,6 +131,7 @@ struct EffectsTests {
   // README: end
 
   // README: begin waitTest
+  @MainActor
   @Test func anOrderWaitsForItsConfirmationAndItsPictures() async {
     let clock = TestClock()
     let store = TestStore(initialState: Order.State(uploads: 1)) {

@@ -90,6 +90,7 @@ struct ListsAtScaleTests {
   // README: end
 
   // README: begin test
+  @MainActor
   @Test func readingAMailCounts() async {
     let store = TestStore(initialState: Inbox.State(count: 3)) { Inbox() }
     await store.send(\.mails[id: 1].tapped) { $0.mails[id: 1]?.isRead = true }

@@ -81,6 +81,7 @@ struct RadioApp {
 @Suite
 struct ModulesTests {
   // README: begin test
+  @MainActor
   @Test func theAppClosesThePlayer() async {
     let store = TestStore(initialState: RadioApp.State()) { RadioApp() }
     await store.send(.stationTapped) { $0.player = Player.State() }

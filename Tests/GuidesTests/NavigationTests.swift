@@ -115,6 +115,7 @@ extension AlertState<Shelf.Destination.Alert> {
 @Suite
 struct NavigationTests {
   // README: begin tree
+  @MainActor
   @Test func anAlertClosesAfterItsButton() async {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }
     await store.send(.deleteButtonTapped) { $0.destination = .alert(.deletion) }
@@ -126,6 +127,7 @@ struct NavigationTests {
   // README: end
 
   // README: begin sheet
+  @MainActor
   @Test func theSheetIsTheStateOfTheSheet() async {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }
     await store.send(.renameButtonTapped) {
@@ -139,6 +141,7 @@ struct NavigationTests {
   // README: end
 
   // README: begin stack
+  @MainActor
   @Test func aScreenPopsItself() async {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }
     await store.send(.albumTapped("Blue")) { $0.path[id: 0] = Album.State(title: "Blue") }
@@ -148,6 +151,7 @@ struct NavigationTests {
   // README: end
 
   // README: begin link
+  @MainActor
   @Test func aLinkOpensTwoScreens() async throws {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }
     let url = try #require(URL(string: "shelf://albums/Blue/Green"))

@@ -52,6 +52,7 @@ struct Greeting {
 @MainActor
 @Suite struct PassingSharedStateTests {
   // README: begin part
+  @MainActor
   @Test func aPartIsTheSameValue() async {
     @Shared(value: Account()) var account
     let store = TestStore(initialState: NameField.State(name: $account.name)) { NameField() }

@@ -62,6 +62,7 @@ struct DiaryFeature {
 @Suite
 struct PersistenceTests {
   // README: begin test
+  @MainActor
   @Test func aPageIsSaved() async {
     let store = TestStore(initialState: DiaryFeature.State()) { DiaryFeature() }
     await store.send(.draftChanged("Rain")) { $0.$draft.withLock { $0 = "Rain" } }

@@ -65,6 +65,7 @@ struct Booking {
 @Suite
 struct StateAndActionsTests {
   // README: begin test
+  @MainActor
   @Test func aBookingIsConfirmed() async {
     let store = TestStore(initialState: Booking.State()) { Booking() }
 

@@ -74,6 +74,7 @@ extension DependencyValues {
 @MainActor
 @Suite struct StyleGuideForAppsTests {
   // README: begin test
+  @MainActor
   @Test func itemsAndCouponsChangeThePrice() async {
     let store = TestStore(initialState: Basket.State()) {
       Basket()

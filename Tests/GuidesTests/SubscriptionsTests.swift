@@ -60,6 +60,7 @@ struct ImageCache {
 @MainActor
 @Suite struct SubscriptionsTests {
   // README: begin test
+  @MainActor
   @Test func aNotificationEmptiesTheCache() async {
     let center = NotificationCenter()
     let store = TestStore(initialState: ImageCache.State()) {

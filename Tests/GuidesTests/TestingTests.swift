@@ -54,6 +54,7 @@ struct Comment {
 @Suite
 struct TestingTests {
   // README: begin first
+  @MainActor
   @Test func aLongTextIsCut() async {
     let store = TestStore(initialState: Comment.State()) { Comment() }
     await store.send(.textChanged("A very long comment")) { $0.text = "A very lon" }
@@ -61,6 +62,7 @@ struct TestingTests {
   // README: end
 
   // README: begin clock
+  @MainActor
   @Test func sendingTakesASecond() async {
     let clock = TestClock()
     let store = TestStore(initialState: Comment.State(text: "Hi")) {
@@ -79,6 +81,7 @@ struct TestingTests {
   // README: end
 
   // README: begin off
+  @MainActor
   @Test func aCommentIsSentInTheEnd() async {
     let store = TestStore(initialState: Comment.State()) {
       Comment()
@@ -94,6 +97,7 @@ struct TestingTests {
   // README: end
 
   // README: begin fuzz
+  @MainActor
   @Test func noSequenceOfActionsBreaksTheLimit() async {
     await FeatureFuzzerOf<Comment>(initialState: Comment.State()) {
       Comment()

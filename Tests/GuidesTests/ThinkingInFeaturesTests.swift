@@ -73,6 +73,7 @@ struct Recipe {
 @Suite
 struct ThinkingInFeaturesTests {
   // README: begin child
+  @MainActor
   @Test func anIngredientAsksToBeRemoved() async {
     let store = TestStore(initialState: Ingredient.State(name: "Flour", grams: 500)) {
       Ingredient()
@@ -84,6 +85,7 @@ struct ThinkingInFeaturesTests {
   // README: end
 
   // README: begin parent
+  @MainActor
   @Test func aRecipeRemovesAnIngredientThatAsksForIt() async {
     let store = TestStore(
       initialState: Recipe.State(ingredients: [

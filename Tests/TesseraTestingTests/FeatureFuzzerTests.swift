@@ -113,6 +113,7 @@ struct FeatureFuzzerTests {
   }
 
   // README: begin fuzzer
+  @MainActor
   @Test func theCartNeverOwesMoney() async {
     await FeatureFuzzerOf<Cart>(initialState: Cart.State()) {
       Cart()

@@ -7,6 +7,7 @@ import Testing
 @MainActor
 @Suite struct RegistrationTests {
   // README: begin registrationTest
+  @MainActor
   @Test func aNameIsCheckedWhenTheUserPauses() async {
     let clock = TestClock()
     let store = TestStore(initialState: Registration.State()) {

@@ -7,6 +7,7 @@ import Testing
 @MainActor
 @Suite struct UndoTests {
   // README: begin undoTest
+  @MainActor
   @Test func aStrokeIsUndoneAndRedone() async {
     let store = TestStore(initialState: Drawing.State()) { Drawing() }
     await store.send(.strokeDrawn("line")) {

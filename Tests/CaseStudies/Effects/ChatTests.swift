@@ -7,6 +7,7 @@ import Testing
 @MainActor
 @Suite struct ChatTests {
   // README: begin socketTest
+  @MainActor
   @Test func messagesArriveWhileTheConnectionIsOpen() async {
     let (events, socket) = AsyncStream<ChatClient.Event>.makeStream()
     let sent = LockIsolated<[String]>([])

@@ -7,6 +7,7 @@ import Testing
 @MainActor
 @Suite struct SubscriptionTests {
   // README: begin subscriptionTest
+  @MainActor
   @Test func signalsAreCountedUntilTheScreenIsLeft() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     let store = TestStore(initialState: Subscription.State()) {

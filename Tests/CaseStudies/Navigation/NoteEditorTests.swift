@@ -7,6 +7,7 @@ import Testing
 @MainActor
 @Suite struct NoteEditorTests {
   // README: begin editorTest
+  @MainActor
   @Test func savingSendsTheTextAndClosesTheEditor() async {
     let store = TestStore(initialState: Note.State(text: "Milk")) { Note() }
     await store.send(.editButtonTapped) { $0.editor = NoteEditor.State(text: "Milk") }
@@ -16,6 +17,7 @@ import Testing
     await store.receive(\.editor.dismiss) { $0.editor = nil }
   }
 
+  @MainActor
   @Test func unsavedTextIsNotLostWithoutAQuestion() async {
     let store = TestStore(initialState: NoteEditor.State(text: "Milk")) { NoteEditor() }
     await store.send(\.binding.text, "Tea") { $0.text = "Tea" }

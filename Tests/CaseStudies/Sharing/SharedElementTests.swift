@@ -7,6 +7,7 @@ import Testing
 @MainActor
 @Suite struct SharedElementTests {
   // README: begin elementTest
+  @MainActor
   @Test func theDetailChangesTheElementOfTheList() async {
     let plants = Shared<IdentifiedArrayOf<Plant>>(value: [
       Plant(id: 1, name: "Fern"), Plant(id: 2, name: "Ivy"),

@@ -6,6 +6,7 @@ import Testing
 @MainActor
 @Suite struct SignUpTopicsReducerTests {
   // README: begin test
+  @MainActor
   @Test func subjectsAreSelectedAndDeselected() async {
     let topics = Shared<Set<SignUpDraft.Topic>>(value: [])
     let store = TestStore(initialState: SignUpTopicsReducer.State(topics: topics)) {
