@@ -54,7 +54,8 @@ public final class BakoCheckIn {
     await send({ .form(.edited(.journalChanged("Sunny."))) }, note)
     await send({ .form(.edited(.choiceTapped(.place, "Home"))) }, note)
     await send({ .form(.saveButtonTapped) }, note)
-    await send({ .success(.doneButtonTapped) }, note)
+    // Only the first entry of the day is celebrated.
+    if !store.path.isEmpty { await send({ .success(.doneButtonTapped) }, note) }
     precondition(store.path.isEmpty, "The check-in didn't lead home.")
   }
 

@@ -1,7 +1,7 @@
-import BakoModels
+package import BakoModels
 import BakoCategory
 import BakoDetail
-import BakoEmotion
+package import BakoEmotion
 import BakoForm
 import BakoHome
 import BakoJournal
@@ -52,8 +52,11 @@ extension AppReducer {
   /// Asks above the current screen how the user is, unless a check-in has been started.
   func checkIn(_ state: inout State) -> Effect<Action> {
     guard !state.isCheckingIn else { return .none }
+    var home = Effect<Action>.none
+    // A check-in that has ended isn't below another one.
+    if case .success? = state.path.last { home = open(.home, &state) }
     state.path.append(tracker(today))
-    return appeared(state.path.ids.last, state)
+    return .merge(home, appeared(state.path.ids.last, state))
   }
 
   /// Replaces an entry by another result of the search below it, unless it is being edited.
@@ -81,6 +84,8 @@ extension AppReducer {
     switch action {
     case .tracker(.delegate(.checkIn)):
       return push(.category(CategoryReducer.State()), onto: id, &state)
+    case .tracker(.delegate(.checkInWith(let emotion, let moment))):
+      return push(.form(FormReducer.State(emotion: emotion, moment: moment)), onto: id, &state)
     case .tracker(.delegate(.openMonth(let day))):
       return push(.month(MonthReducer.State(day: day, today: today)), onto: id, &state)
     case .month(.delegate(.openTracker(let day))):
@@ -94,14 +99,13 @@ extension AppReducer {
     case .statistics(.delegate(.openTracker(let day))):
       return push(tracker(day), onto: id, &state)
     case .category(.delegate(.selected(let category))):
-      return push(.emotion(EmotionReducer.State(emotions: category.emotions)), onto: id, &state)
+      return push(.emotion(EmotionReducer.State(of: category)), onto: id, &state)
     case .emotion(.delegate(.selected(let emotion))):
       let moment = state.path.checkIn ?? LocalMoment(now, in: timeZone)
       let form = FormReducer.State(emotion: emotion, moment: moment)
       return push(.form(form), onto: id, &state)
     case .form(.delegate(.saved(let entry))):
-      state.path = [.success(SuccessReducer.State(entry: entry))]
-      return .none
+      return end(with: entry, &state)
     case .success(.delegate(.done)):
       return open(.home, &state)
     case .detail(.delegate(.deleted)):
@@ -112,6 +116,16 @@ extension AppReducer {
       .trash, .settings:
       return .none
     }
+  }
+
+  /// Celebrates the first entry of the day; a later one is a line on the home screen.
+  private func end(with entry: Entry, _ state: inout State) -> Effect<Action> {
+    guard state.home.overview.todayCount > 0 else {
+      state.path = [.success(SuccessReducer.State(entry: entry))]
+      return .none
+    }
+    state.path.removeAll()
+    return .send(.home(.entrySaved(entry)))
   }
 
   /// Returns from a month to the tracker below it, at another day, or pushes a tracker.
@@ -158,5 +172,13 @@ extension AppReducer {
       case .category, .emotion, .success: nil
       }
     return action.map { .send(.path(.element(id: id, action: $0))) } ?? .none
+  }
+}
+
+extension EmotionReducer.State {
+  /// Creates the screen for the emotions of a category, whose filter finds those of the others too.
+  package init(of category: EmotionCategory) {
+    let others = EmotionCategory.allCases.filter { $0 != category }
+    self.init(emotions: category.emotions, others: others.flatMap(\.emotions))
   }
 }

@@ -1,14 +1,14 @@
 package import BakoModels
-import Foundation
 package import Tessera
 
 /// Asks for one of the given emotions.
 ///
 /// The parent creates its state with the emotions of the selected category, so this feature depends
-/// neither on categories nor on other emotions:
+/// neither on categories nor on other emotions. The filter finds the rest as well: a category is a
+/// way to an emotion, not a gate.
 ///
 /// ```swift
-/// state.path.append(.emotion(EmotionReducer.State(emotions: category.emotions)))
+/// EmotionReducer.State(emotions: Emotion.positive, others: Emotion.negative)
 /// ```
 @Reducer
 package struct EmotionReducer {
@@ -17,16 +17,21 @@ package struct EmotionReducer {
   package struct State: Equatable, Sendable, Codable {
     /// The emotions to choose from.
     package var emotions: [Emotion]
-    /// The filter text; an empty text matches every emotion.
+    /// The names of the catalogue's emotions that only the filter finds.
+    package var otherNames: [String]
+    /// The filter text; while it is empty, the emotions to choose from are shown.
     package var filter = ""
     /// The selected emotion; it stays selected while the filter hides it.
     package var emotion: Emotion?
 
     /// Creates the screen.
     ///
-    /// - Parameter emotions: The emotions to choose from, in display order.
-    package init(emotions: [Emotion]) {
+    /// - Parameters:
+    ///   - emotions: The emotions to choose from, in display order.
+    ///   - others: The emotions of the catalogue that only the filter finds.
+    package init(emotions: [Emotion], others: [Emotion] = []) {
       self.emotions = emotions
+      otherNames = others.map(\.name)
     }
   }
 
@@ -61,7 +66,7 @@ package struct EmotionReducer {
         return .none
       case .emotionTapped(let emotion):
         // The screen never offered another emotion, so it must not end up in an entry.
-        guard state.emotions.contains(emotion) else { return .none }
+        guard (state.emotions + state.others).contains(emotion) else { return .none }
         state.emotion = emotion
         return .none
       case .continueButtonTapped:
@@ -75,16 +80,14 @@ package struct EmotionReducer {
 }
 
 extension EmotionReducer.State {
-  /// The emotions that match the filter, in their order.
-  ///
-  /// The filter ignores case and surrounding blanks.
-  ///
-  /// - Complexity: O(*n*) in the number of emotions.
+  /// The emotions to choose from that match the filter, and then the others that do.
   package var filteredEmotions: [Emotion] {
-    let text = filter.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-    guard !text.isEmpty else { return emotions }
-    return emotions.filter { $0.name.lowercased().contains(text) || $0.icon == text }
+    let isFiltered = !filter.allSatisfy(\.isWhitespace)
+    return emotions.matching(filter) + (isFiltered ? others.matching(filter) : [])
   }
+
+  /// The emotions that only the filter finds.
+  fileprivate var others: [Emotion] { otherNames.compactMap(Emotion.named) }
 
   /// Whether the user can continue.
   package var canContinue: Bool { emotion != nil }

@@ -14,6 +14,8 @@ package struct HomeReducer {
     package var partOfDay: PartOfDay?
     /// The latest entries and the counts.
     package var loading = Loading<Overview>.idle
+    /// The entry with which the last check-in ended, until the screen appears again.
+    package var saved: Entry?
     /// The reason why deleting failed, as a sentence.
     package var deletionError: String?
     /// The confirmation of a deletion.
@@ -31,6 +33,8 @@ package struct HomeReducer {
     case refreshButtonTapped
     /// The user wants to retry after a failure.
     case retryButtonTapped
+    /// A check-in has led back here with its entry.
+    case entrySaved(Entry)
     /// The overview is being loaded, or was.
     case overview(LoadingAction<Overview>)
     /// The user wants to check in.
@@ -93,9 +97,10 @@ package struct HomeReducer {
     Reduce { state, action in
       switch action {
       case .appeared, .refreshButtonTapped, .retryButtonTapped, .entryDeleted:
-        let now = now
-        state.partOfDay = PartOfDay(now, secondsFromUTC: timeZone.secondsFromGMT(for: now))
-        state.deletionError = nil
+        greet(&state, after: nil)
+        return .none
+      case .entrySaved(let entry):
+        greet(&state, after: entry)
         return .none
       case .deletionFailed(let message):
         state.deletionError = message
@@ -125,7 +130,7 @@ package struct HomeReducer {
     .ifLet(\.$dialog, action: \.dialog)
     .load(
       \.loading, action: \.overview,
-      on: \.appeared, \.refreshButtonTapped, \.retryButtonTapped, \.entryDeleted
+      on: \.appeared, \.refreshButtonTapped, \.retryButtonTapped, \.entrySaved, \.entryDeleted
     ) { _ in
       let today = Day(now, in: timeZone)
       return Overview(
@@ -137,6 +142,13 @@ package struct HomeReducer {
 }
 
 extension HomeReducer {
+  private func greet(_ state: inout State, after entry: Entry?) {
+    let now = now
+    state.partOfDay = PartOfDay(now, secondsFromUTC: timeZone.secondsFromGMT(for: now))
+    state.deletionError = nil
+    state.saved = entry
+  }
+
   private func ask(about id: Entry.ID, _ state: inout State) {
     guard let entry = state.overview.entries.first(where: { $0.id == id }) else { return }
     state.dialog = .deletion(of: entry, confirmedBy: .deletionConfirmed(id))
@@ -199,7 +211,8 @@ extension HomeReducer.State: DescribedScreen {
     let today = Amount.of(overview.todayCount, "entry", "entries")
     return ScreenDescription(
       title: partOfDay?.greeting ?? "Bako",
-      lines: ["Today: \(today). Days in a row: \(overview.streak)."],
+      lines: ["Today: \(today). Days in a row: \(overview.streak)."]
+        + (saved.map { ["Saved: \($0.sentence(clock))"] } ?? []),
       notes: [errorMessage],
       heading: entries.isEmpty ? nil : "Latest entries:", list: entries.map { $0.sentence(clock) },
       commands: [

@@ -16,6 +16,8 @@ package struct TrackerReducer {
     package var today: Day
     /// The moment of the check-in that was begun here; the entry has it, whenever it is saved.
     package var checkIn: LocalMoment?
+    /// The letters that the user has typed of an emotion.
+    package var filter = ""
     /// The reason why a typed moment is not used, as a sentence.
     package var momentMessage: String?
     /// The part of the journal that was loaded last, for this day or another one.
@@ -56,6 +58,10 @@ package struct TrackerReducer {
     case checkInButtonTapped
     /// The user wants to check in at another moment; `nil` if the typed text describes none.
     case momentChosen(NaturalMoment?)
+    /// The user typed letters of an emotion; the payload is all of them.
+    case filterChanged(String)
+    /// The user chose an emotion, which passes over the screens that ask for it.
+    case emotionTapped(Emotion)
     /// The user wants to see the month of the day.
     case monthButtonTapped
     /// The user tapped an entry.
@@ -70,6 +76,8 @@ package struct TrackerReducer {
     package enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to check in at a moment that is not in the future.
       case checkIn(LocalMoment)
+      /// The user wants to check in at such a moment, and has chosen the emotion.
+      case checkInWith(Emotion, LocalMoment)
       /// The user wants to see the month of a day.
       case openMonth(Day)
       /// The user wants to open an entry.
@@ -106,9 +114,15 @@ package struct TrackerReducer {
       case .todayButtonTapped:
         show(today, &state)
       case .checkInButtonTapped:
-        return checkIn(at: state.isToday ? .now : NaturalMoment(day: state.day), &state)
+        return checkIn(at: state.moment, &state) { .checkIn($0) }
       case .momentChosen(let moment):
-        return checkIn(at: moment, &state)
+        return checkIn(at: moment, &state) { .checkIn($0) }
+      case .filterChanged(let filter):
+        state.filter = filter
+      case .emotionTapped(let emotion):
+        guard state.emotions.contains(emotion) else { return .none }
+        state.filter = ""
+        return checkIn(at: state.moment, &state) { .checkInWith(emotion, $0) }
       case .monthButtonTapped:
         return .send(.delegate(.openMonth(state.day)))
       case .entryTapped(let id):
@@ -130,7 +144,9 @@ package struct TrackerReducer {
       var excerpt = Excerpt()
       excerpt.firstWeekday = preferences.firstWeekday
       excerpt.entries = try await storage.entries.ofDay(state.day)
-      excerpt.latest = try await storage.entries.latest(1).first
+      let latest = try await storage.entries.latest(Excerpt.recentLength)
+      excerpt.latest = latest.first
+      excerpt.recentEmotions = Emotion.recent(in: latest)
       excerpt.weekCounts = try await storage.entries.countsPerDay(
         state.day.week(startingOn: excerpt.firstWeekday))
       return excerpt
@@ -140,14 +156,16 @@ package struct TrackerReducer {
   private var today: Day { Day(now, in: timeZone) }
 
   /// Begins a check-in, whose entry has this moment from here on.
-  private func checkIn(at moment: NaturalMoment?, _ state: inout State) -> Effect<Action> {
+  private func checkIn(
+    at moment: NaturalMoment?, _ state: inout State, _ wish: (LocalMoment) -> Action.Delegate
+  ) -> Effect<Action> {
     state.today = today
     do throws(NaturalMoment.Problem) {
       guard let moment else { throw .unreadable }
       let checkIn = try moment.moment(from: LocalMoment(now, in: timeZone), now: now, in: timeZone)
       state.checkIn = checkIn
       state.momentMessage = nil
-      return .send(.delegate(.checkIn(checkIn)))
+      return .send(.delegate(wish(checkIn)))
     } catch {
       state.momentMessage = error.description
       return .none
@@ -166,12 +184,17 @@ extension TrackerReducer {
   package struct Excerpt: Equatable, Sendable, Codable {
     /// The latest entry of the journal.
     package var latest: Entry?
+    /// The emotions of the latest entries, the most recent first.
+    package var recentEmotions: [Emotion] = []
     /// The first day of a week.
     package var firstWeekday = Weekday.monday
     /// The entries of a day, the newest first.
     package var entries: [Entry] = []
     /// The counts of the days of its week; days without entries are missing.
     package var weekCounts: [Day: CategoryCounts] = [:]
+
+    /// The number of entries whose emotions are recent.
+    package static let recentLength = 50
 
     /// Creates the part of an empty journal.
     package init() {}
@@ -183,6 +206,24 @@ extension TrackerReducer.State {
   package var entries: [Entry] { loading.value?.entries.filter { $0.day == day } ?? [] }
   /// The latest entry of the journal: the last thing that was said.
   package var latest: Entry? { loading.value?.latest }
+  /// All emotions, the recent ones first.
+  package var emotions: [Emotion] {
+    let recent = recentEmotions
+    return recent + Emotion.catalogue.filter { !recent.contains($0) }
+  }
+
+  /// The emotions of the latest entries, the most recent first.
+  package var recentEmotions: [Emotion] { loading.value?.recentEmotions ?? [] }
+
+  /// The emotions that match the typed letters; none before there are any.
+  package var foundEmotions: [Emotion] { isFiltering ? emotions.matching(filter) : [] }
+
+  /// Whether letters of an emotion are typed.
+  package var isFiltering: Bool { !filter.allSatisfy(\.isWhitespace) }
+
+  /// The moment of a check-in: now, or the selected past day.
+  fileprivate var moment: NaturalMoment { isToday ? .now : NaturalMoment(day: day) }
+
   /// Whether the day is being loaded.
   package var isLoading: Bool { loading.isLoading }
   /// The reason why loading failed, as a sentence.
@@ -238,6 +279,10 @@ extension TrackerReducer.State: DescribedScreen {
         .moment("Check in at another time") { [today] in
           .momentChosen(NaturalMoment($0, today: today))
         },
+        canCheckIn
+          ? .choice(
+            "Check in with an emotion", "What exactly do you feel?",
+            emotions.map { .send($0.description, .emotionTapped($0)).listed }) : nil,
       ])
   }
 

@@ -27,6 +27,8 @@ package struct Page {
   ///
   /// The default is the first one.
   package var firstFocus: String?
+  /// The ID of a row that gets the focus once, as soon as it is loaded.
+  package var newRow: String?
   /// Goes back to the page below, or `nil` at the bottom.
   package var back: PageAction?
   /// A warning about unsaved work, shown before leaving the page.

@@ -32,6 +32,10 @@ extension PageController {
     case .down where field.isMultiline: return moveCursor(&text, by: 1)
     case .enter where !field.isMultiline: return .submitted(field.submit)
     case .escape where field.cancel != nil: return .submitted(field.cancel)
+    // In an empty line there is no way to go, but perhaps on the page.
+    case .left where text.text.isEmpty && !field.isMultiline,
+      .right where text.text.isEmpty && !field.isMultiline:
+      return .ignored
     case PageController.editorKey where field.isMultiline:
       openEditor(text.text)
       return .edited

@@ -246,10 +246,14 @@ extension PageRenderer {
   package func listTop(_ view: PageState) -> Int { bodyTop + bodyHeight - listHeight(view) }
 
   /// The number of hidden lines above the list: those farthest from it, or from the focus.
+  ///
+  /// The lines above the first control are shown with it.
   func hiddenLines(_ header: Rendering, _ view: PageState) -> Int {
-    let hidden = header.lines.count - (bodyHeight - listHeight(header))
+    let height = bodyHeight - listHeight(header)
+    let hidden = header.lines.count - height
     guard let target = header.target(view.focus) else { return hidden }
-    return min(hidden, target.rows.lowerBound)
+    let isFirst = header.targets.allSatisfy { $0.rows.lowerBound >= target.rows.lowerBound }
+    return isFirst && target.rows.upperBound <= height ? 0 : min(hidden, target.rows.lowerBound)
   }
 
   private func drawHeader(_ header: Rendering, _ view: PageState, _ frame: inout Frame) {

@@ -8,6 +8,8 @@ package struct PageState: Equatable {
   package var edge: ItemList.Edge?
   /// The ID of the row to focus once it is loaded, unless the user moves the focus before.
   package private(set) var awaitedRow: String?
+  /// The new row of the page that has had the focus, or awaits it.
+  private var newRow: String?
   /// The number of lines or rows above the visible part.
   package var scroll = 0
   /// Whether the screen follows the focus, or was scrolled away from it.
@@ -85,6 +87,10 @@ extension PageState {
   /// the next key would be typed.
   @MainActor
   package mutating func resolveFocus(on page: Page) {
+    if newRow != page.newRow {
+      newRow = page.newRow
+      if let newRow { moveFocus(to: newRow, on: page) }
+    }
     if let list = page.list {
       if let awaitedRow, let row = list.row(of: awaitedRow, near: nil) {
         return moveFocus(to: awaitedRow, row: row)

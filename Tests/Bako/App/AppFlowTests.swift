@@ -115,6 +115,50 @@ import BakoTracker
   }
 }
 
+// MARK: Later on the day
+
+extension AppFlowTests {
+  @Test func anEmotionOnTheFirstScreenLeadsToItsForm() async {
+    let store = makeAppStore(.inMemory(), path: [.tracker(.fixture())])
+    await store.send(\.path[id: 0].tracker.emotionTapped, joyful) {
+      $0.path[id: 0]?.modify(\.tracker) { $0.checkIn = .thisMorning }
+    }
+    await store.receive(\.path[id: 0].tracker.delegate.checkInWith) {
+      $0.path[id: 1] = .form(FormReducer.State(emotion: joyful, moment: .thisMorning))
+    }
+    await store.receive(\.path[id: 1].form.appeared)
+    await store.receive(\.path[id: 1].form.choicesLoaded)
+  }
+
+  @Test func aLaterEntryOfTheDayIsALineOnHome() async throws {
+    let store = makeAppStore(
+      .inMemory(entries: [.fixture(7)]),
+      path: [.form(FormReducer.State(emotion: joyful, moment: .thisMorning))])
+    store.exhaustivity = .off
+    await store.send(\.home.appeared)
+    await store.receive(\.home.overview.loaded)
+    await store.send(\.path[id: 0].form.saveButtonTapped)
+    await store.receive(\.path[id: 0].form.delegate.saved) { $0.path = [] }
+    await store.receive(\.home.entrySaved) { $0.home.saved = emptyEntry }
+    await store.receive(\.home.overview.loaded)
+    #expect(store.state.home.overview.todayCount == 2)
+    await store.send(\.home.appeared) { $0.home.saved = nil }
+    await store.finish()
+  }
+
+  @Test func aCheckInAfterACelebrationBeginsAboveHome() async {
+    let store = makeAppStore(
+      .inMemory(entries: [emptyEntry]), path: [.success(SuccessReducer.State(entry: emptyEntry))])
+    store.exhaustivity = .off
+    await store.send(.checkInButtonTapped)
+    await store.receive(\.home.overview.loaded)
+    #expect(store.state.path.count == 1)
+    #expect(store.state.path.first?.is(\.tracker) == true)
+    #expect(store.state.home.overview.todayCount == 1)
+    await store.finish()
+  }
+}
+
 // MARK: Leaving a screen
 
 extension AppFlowTests {
@@ -222,7 +266,7 @@ extension AppFlowTests {
     }
     await store.send(\.path[id: 1].category.continueButtonTapped)
     await store.receive(\.path[id: 1].category.delegate.selected, .positive) {
-      $0.path[id: 2] = .emotion(EmotionReducer.State(emotions: Emotion.positive))
+      $0.path[id: 2] = .emotion(EmotionReducer.State(of: .positive))
     }
     await store.send(\.path[id: 2].emotion.emotionTapped, joyful) {
       $0.path[id: 2]?.modify(\.emotion) { $0.emotion = joyful }
@@ -251,6 +295,9 @@ extension AppFlowTests {
     var count = 0
     await app.run { _ in count += 1 }
     #expect(count == 10)
+    // A second one on the day isn't celebrated.
+    await app.run { _ in count += 1 }
+    #expect(count == 19)
     // Three entries, and those of the check-in and of the queries, on one day.
     #expect(await app.runQueries() > 5)
   }

@@ -84,6 +84,7 @@ import BakoTracker
         $0.loading = .loaded(.init())
         $0.loading.value?.weekCounts = [.today.previous: CategoryCounts(positive: 1)]
         $0.loading.value?.latest = yesterday
+        $0.loading.value?.recentEmotions = [yesterday.emotion]
       }
     }
   }

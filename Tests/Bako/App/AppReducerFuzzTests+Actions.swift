@@ -144,6 +144,7 @@ extension AppReducerFuzzTests {
       .nextWeekButtonTapped, .daySelected(day), .todayButtonTapped, .retryButtonTapped,
       .monthButtonTapped,
       .momentChosen(nil), .momentChosen(.now), .momentChosen(NaturalMoment(day: day)),
+      .filterChanged("j"), .emotionTapped(Emotion.negative[2]),
     ] + Array(repeating: .checkInButtonTapped, count: 6)
   }
 

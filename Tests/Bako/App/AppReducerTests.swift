@@ -97,7 +97,7 @@ import BakoTracker
     }
     await store.send(\.path[id: 0].category.continueButtonTapped)
     await store.receive(\.path[id: 0].category.delegate.selected) {
-      $0.path[id: 1] = .emotion(EmotionReducer.State(emotions: category.emotions))
+      $0.path[id: 1] = .emotion(EmotionReducer.State(of: category))
     }
   }
 
@@ -125,7 +125,7 @@ import BakoTracker
   @Test func continuingTwiceOpensTheNextScreenOnce() async {
     let store = makeAppStore(
       .inMemory(), path: [.category(CategoryReducer.State(category: .positive))])
-    let emotions = EmotionReducer.State(emotions: Emotion.positive)
+    let emotions = EmotionReducer.State(of: .positive)
     await store.send(\.path[id: 0].category.continueButtonTapped)
     await store.receive(\.path[id: 0].category.delegate.selected) {
       $0.path[id: 1] = .emotion(emotions)

@@ -27,8 +27,9 @@ import Testing
     try await entries1To8()
     try await entries9To12()
     try await entries13To15()
-    try await entries16To17()
-    try await entries18To19()
+    try await entry16()
+    try await entries17To18()
+    try await entry19()
     try await entries20To24()
     try await entries25To27()
     try await entries28To32()
@@ -106,8 +107,8 @@ import Testing
       #"{"home":{"_0":{"delegate":{"_0":{"checkIn":{}}}}}}"#,
       reading: #"{"dates":[816871560,816871560],"randomNumbers":[],"stackElementID":0,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","loading":{"isLoading":
-        false},"today":"2026-11-20"}}},"id":{"generation":0}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","filter":"","loading":{
+        "isLoading":false},"today":"2026-11-20"}}},"id":{"generation":0}}]}
         """#)
     // 10 path.element.tracker.appeared
     try await receive(
@@ -121,12 +122,13 @@ import Testing
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"excerpt":{"_0":{"loaded":{"_0":{
-      "entries":[],"firstWeekday":1,"weekCounts":{}}}}}}}},"id":{"generation":0}}}}}
+      "entries":[],"firstWeekday":1,"recentEmotions":[],"weekCounts":{}}}}}}}},"id":{
+      "generation":0}}}}}
       """#,
       change: #"""
         {"/path/0/element/tracker/_0/loading/isLoading":false,
         "/path/0/element/tracker/_0/loading/value":{"entries":[],"firstWeekday":1,
-        "weekCounts":{}}}
+        "recentEmotions":[],"weekCounts":{}}}
         """#)
     // 12 path.element.tracker.checkInButtonTapped
     try await send(
@@ -148,9 +150,9 @@ import Testing
       reading: #"{"dates":[],"randomNumbers":[],"stackElementID":1,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:00.000+00:00",
-        "day":"2026-11-20","loading":{"isLoading":false,"value":{"entries":[],
-        "firstWeekday":1,"weekCounts":{}}},"today":"2026-11-20"}}},"id":{"generation":0}},{
-        "element":{"category":{"_0":{}}},"id":{"generation":1}}]}
+        "day":"2026-11-20","filter":"","loading":{"isLoading":false,"value":{"entries":[],
+        "firstWeekday":1,"recentEmotions":[],"weekCounts":{}}},"today":"2026-11-20"}}},"id":
+        {"generation":0}},{"element":{"category":{"_0":{}}},"id":{"generation":1}}]}
         """#)
     // 14 path.element.category.categoryTapped
     try await send(
@@ -168,7 +170,7 @@ import Testing
       """#)
   }
 
-  private func entries16To17() async throws {
+  private func entry16() async throws {
     // 16 path.element.category.delegate.selected
     try await receive(
       #"""
@@ -178,10 +180,65 @@ import Testing
       reading: #"{"dates":[816871560],"randomNumbers":[],"stackElementID":2,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:00.000+00:00",
-        "day":"2026-11-20","loading":{"isLoading":false,"value":{"entries":[],
-        "firstWeekday":1,"weekCounts":{}}},"today":"2026-11-20"}}},"id":{"generation":0}},{
-        "element":{"category":{"_0":{"category":"positive"}}},"id":{"generation":1}},{
-        "element":{"emotion":{"_0":{"emotions":[{"category":"positive","icon":"😄","name":
+        "day":"2026-11-20","filter":"","loading":{"isLoading":false,"value":{"entries":[],
+        "firstWeekday":1,"recentEmotions":[],"weekCounts":{}}},"today":"2026-11-20"}}},"id":
+        {"generation":0}},{"element":{"category":{"_0":{"category":"positive"}}},"id":{
+        "generation":1}},{"element":{"emotion":{"_0":{"emotions":[{"category":"positive",
+        "icon":"😄","name":"Joyful"},{"category":"positive","icon":"😊","name":"Happy"},{
+        "category":"positive","icon":"🙏","name":"Grateful"},{"category":"positive","icon":
+        "😌","name":"Calm"},{"category":"positive","icon":"🤩","name":"Excited"},{"category":
+        "positive","icon":"🦁","name":"Proud"},{"category":"positive","icon":"🥰","name":
+        "Loved"},{"category":"positive","icon":"🌱","name":"Hopeful"},{"category":"positive",
+        "icon":"💡","name":"Inspired"},{"category":"positive","icon":"🙂","name":"Content"},{
+        "category":"positive","icon":"😎","name":"Confident"},{"category":"positive","icon":
+        "😂","name":"Amused"},{"category":"positive","icon":"🔋","name":"Energetic"},{
+        "category":"positive","icon":"🧘","name":"Relaxed"},{"category":"positive","icon":
+        "🧐","name":"Curious"},{"category":"positive","icon":"😜","name":"Playful"},{
+        "category":"positive","icon":"😅","name":"Relieved"},{"category":"positive","icon":
+        "🤗","name":"Tender"},{"category":"positive","icon":"🌞","name":"Optimistic"},{
+        "category":"positive","icon":"🍃","name":"Peaceful"}],"filter":"","otherNames":[
+        "Sad","Angry","Anxious","Tired","Lonely","Stressed","Frustrated","Bored","Guilty",
+        "Ashamed","Jealous","Afraid","Overwhelmed","Disappointed","Hurt","Confused",
+        "Disgusted","Irritated","Hopeless","Numb"]}}},"id":{"generation":2}}]}
+        """#)
+  }
+
+  private func entries17To18() async throws {
+    // 17 path.element.emotion.emotionTapped
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"emotionTapped":{"_0":{
+      "category":"positive","icon":"😄","name":"Joyful"}}}}},"id":{"generation":2}}}}}
+      """#,
+      reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
+      change: #"""
+        {"/path/2/element/emotion/_0/emotion":{"category":"positive","icon":"😄","name":
+        "Joyful"}}
+        """#)
+    // 18 path.element.emotion.continueButtonTapped
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"continueButtonTapped":{}}}},
+      "id":{"generation":2}}}}}
+      """#)
+  }
+
+  private func entry19() async throws {
+    // 19 path.element.emotion.delegate.selected
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"delegate":{"_0":{"selected":{
+      "_0":{"category":"positive","icon":"😄","name":"Joyful"}}}}}}},"id":{"generation":
+      2}}}}}
+      """#,
+      reading: #"{"dates":[816871560],"randomNumbers":[],"stackElementID":3,"uuids":[]}"#,
+      change: #"""
+        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:00.000+00:00",
+        "day":"2026-11-20","filter":"","loading":{"isLoading":false,"value":{"entries":[],
+        "firstWeekday":1,"recentEmotions":[],"weekCounts":{}}},"today":"2026-11-20"}}},"id":
+        {"generation":0}},{"element":{"category":{"_0":{"category":"positive"}}},"id":{
+        "generation":1}},{"element":{"emotion":{"_0":{"emotion":{"category":"positive",
+        "icon":"😄","name":"Joyful"},"emotions":[{"category":"positive","icon":"😄","name":
         "Joyful"},{"category":"positive","icon":"😊","name":"Happy"},{"category":"positive",
         "icon":"🙏","name":"Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{
         "category":"positive","icon":"🤩","name":"Excited"},{"category":"positive","icon":
@@ -194,60 +251,14 @@ import Testing
         "Curious"},{"category":"positive","icon":"😜","name":"Playful"},{"category":
         "positive","icon":"😅","name":"Relieved"},{"category":"positive","icon":"🤗","name":
         "Tender"},{"category":"positive","icon":"🌞","name":"Optimistic"},{"category":
-        "positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},"id":{"generation":2}}]}
-        """#)
-    // 17 path.element.emotion.emotionTapped
-    try await send(
-      #"""
-      {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"emotionTapped":{"_0":{
-      "category":"positive","icon":"😄","name":"Joyful"}}}}},"id":{"generation":2}}}}}
-      """#,
-      reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
-      change: #"""
-        {"/path/2/element/emotion/_0/emotion":{"category":"positive","icon":"😄","name":
-        "Joyful"}}
-        """#)
-  }
-
-  private func entries18To19() async throws {
-    // 18 path.element.emotion.continueButtonTapped
-    try await send(
-      #"""
-      {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"continueButtonTapped":{}}}},
-      "id":{"generation":2}}}}}
-      """#)
-    // 19 path.element.emotion.delegate.selected
-    try await receive(
-      #"""
-      {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"delegate":{"_0":{"selected":{
-      "_0":{"category":"positive","icon":"😄","name":"Joyful"}}}}}}},"id":{"generation":
-      2}}}}}
-      """#,
-      reading: #"{"dates":[816871560],"randomNumbers":[],"stackElementID":3,"uuids":[]}"#,
-      change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:00.000+00:00",
-        "day":"2026-11-20","loading":{"isLoading":false,"value":{"entries":[],
-        "firstWeekday":1,"weekCounts":{}}},"today":"2026-11-20"}}},"id":{"generation":0}},{
-        "element":{"category":{"_0":{"category":"positive"}}},"id":{"generation":1}},{
-        "element":{"emotion":{"_0":{"emotion":{"category":"positive","icon":"😄","name":
-        "Joyful"},"emotions":[{"category":"positive","icon":"😄","name":"Joyful"},{
-        "category":"positive","icon":"😊","name":"Happy"},{"category":"positive","icon":"🙏",
-        "name":"Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{"category":
-        "positive","icon":"🤩","name":"Excited"},{"category":"positive","icon":"🦁","name":
-        "Proud"},{"category":"positive","icon":"🥰","name":"Loved"},{"category":"positive",
-        "icon":"🌱","name":"Hopeful"},{"category":"positive","icon":"💡","name":"Inspired"},{
-        "category":"positive","icon":"🙂","name":"Content"},{"category":"positive","icon":
-        "😎","name":"Confident"},{"category":"positive","icon":"😂","name":"Amused"},{
-        "category":"positive","icon":"🔋","name":"Energetic"},{"category":"positive","icon":
-        "🧘","name":"Relaxed"},{"category":"positive","icon":"🧐","name":"Curious"},{
-        "category":"positive","icon":"😜","name":"Playful"},{"category":"positive","icon":
-        "😅","name":"Relieved"},{"category":"positive","icon":"🤗","name":"Tender"},{
-        "category":"positive","icon":"🌞","name":"Optimistic"},{"category":"positive","icon":
-        "🍃","name":"Peaceful"}],"filter":""}}},"id":{"generation":2}},{"element":{"form":{
-        "_0":{"activities":{"custom":[],"kind":"activity","newName":""},"emotion":{
-        "category":"positive","icon":"😄","name":"Joyful"},"isSaving":false,"journal":"",
-        "moment":"2026-11-20T12:46:00.000+00:00","places":{"custom":[],"kind":"place",
-        "newName":""}}}},"id":{"generation":3}}]}
+        "positive","icon":"🍃","name":"Peaceful"}],"filter":"","otherNames":["Sad","Angry",
+        "Anxious","Tired","Lonely","Stressed","Frustrated","Bored","Guilty","Ashamed",
+        "Jealous","Afraid","Overwhelmed","Disappointed","Hurt","Confused","Disgusted",
+        "Irritated","Hopeless","Numb"]}}},"id":{"generation":2}},{"element":{"form":{"_0":{
+        "activities":{"custom":[],"kind":"activity","newName":""},"emotion":{"category":
+        "positive","icon":"😄","name":"Joyful"},"isSaving":false,"journal":"","moment":
+        "2026-11-20T12:46:00.000+00:00","places":{"custom":[],"kind":"place","newName":
+        ""}}}},"id":{"generation":3}}]}
         """#)
   }
 

@@ -36,6 +36,17 @@ import Testing
     await store.send(.emotionTapped(Emotion.negative[0]))
   }
 
+  @Test func anotherEmotionThatTheFilterFoundCanBeChosen() async {
+    let store = TestStore(
+      initialState: EmotionReducer.State(emotions: Emotion.positive, others: Emotion.negative)
+    ) {
+      EmotionReducer()
+    }
+    await store.send(.emotionTapped(Emotion.negative[2])) { $0.emotion = Emotion.negative[2] }
+    await store.send(.continueButtonTapped)
+    await store.receive(.delegate(.selected(Emotion.negative[2])))
+  }
+
   @Test func filteringOutTheChoiceKeepsIt() async {
     let store = makeStore()
     await store.send(.emotionTapped(joyful)) { $0.emotion = joyful }
@@ -62,8 +73,19 @@ import Testing
     #expect(names(filter) == ["Joyful"])
   }
 
-  @Test func matchesKeepTheirOrder() {
-    #expect(names("re") == ["Inspired", "Relaxed", "Relieved"])
+  @Test func matchesThatBeginWithTheFilterComeFirst() {
+    #expect(names("re") == ["Relaxed", "Relieved", "Inspired"])
+  }
+
+  @Test func theFilterFindsTheOtherEmotionsAfterThose() {
+    var state = EmotionReducer.State(emotions: Emotion.positive, others: Emotion.negative)
+    #expect(state.filteredEmotions == Emotion.positive)
+    state.filter = "anx"
+    #expect(state.filteredEmotions.map(\.name) == ["Anxious"])
+    state.filter = "lo"
+    #expect(state.filteredEmotions.map(\.name) == ["Loved", "Lonely", "Jealous"])
+    state.filter = " "
+    #expect(state.filteredEmotions == Emotion.positive)
   }
 
   @Test func filtersMatchIcons() {

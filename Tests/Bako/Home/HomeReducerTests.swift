@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  @Test func theEntryOfACheckInIsSaidUntilTheScreenAppearsAgain() async {
+    let store = makeStore(.inMemory(entries: [.fixture(1)]))
+    store.exhaustivity = .off
+    await store.send(.entrySaved(.fixture(1))) { $0.saved = .fixture(1) }
+    await store.receive(\.overview.loaded)
+    let lines = store.state.screen(.twentyFourHours).lines
+    #expect(lines.last == "Saved: Friday, 20 November 2026, 08:00: joyful.")
+    await store.send(.appeared) { $0.saved = nil }
+    await store.receive(\.overview.loaded)
+  }
+
   @Test func onlyTheLatestEntriesAreShown() async {
     let entries = (1...52).map { Entry.fixture($0, day: .today.advanced(by: -$0)) }
     let store = makeStore(.inMemory(entries: entries))

@@ -34,6 +34,7 @@ import BakoTracker
       $0.loading = .loaded(.init())
       $0.loading.value?.entries = [.fixture(1)]
       $0.loading.value?.latest = .fixture(1)
+      $0.loading.value?.recentEmotions = [Emotion.positive[0], Emotion.negative[0]]
       $0.loading.value?.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
     }
   }
@@ -48,6 +49,7 @@ import BakoTracker
       $0.loading = .loaded(.init())
       $0.loading.value?.weekCounts = [sunday: Self.positive]
       $0.loading.value?.latest = .fixture(1, day: sunday)
+      $0.loading.value?.recentEmotions = [Emotion.positive[0]]
       $0.loading.value?.firstWeekday = .sunday
     }
     #expect(store.state.week.first == sunday)
@@ -60,6 +62,7 @@ import BakoTracker
       $0.loading = .loaded(.init())
       $0.loading.value?.entries = [.fixture(1)]
       $0.loading.value?.latest = .fixture(1)
+      $0.loading.value?.recentEmotions = [Emotion.positive[0], Emotion.negative[0]]
       $0.loading.value?.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
     }
     await store.send(.previousDayButtonTapped) {
@@ -130,6 +133,7 @@ import BakoTracker
       $0.loading = .loaded(.init())
       $0.loading.value?.entries = [Self.entries[1]]
       $0.loading.value?.latest = .fixture(1)
+      $0.loading.value?.recentEmotions = [Emotion.positive[0], Emotion.negative[0]]
       $0.loading.value?.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
     }
     await store.finish()
@@ -145,6 +149,7 @@ import BakoTracker
       $0.loading = .loaded(.init())
       $0.loading.value?.entries = [.fixture(1)]
       $0.loading.value?.latest = .fixture(1)
+      $0.loading.value?.recentEmotions = [Emotion.positive[0]]
       $0.loading.value?.weekCounts = [.today: Self.positive]
     }
   }
@@ -217,6 +222,38 @@ import BakoTracker
     // A later one replaces it.
     await store.send(.checkInButtonTapped) { $0.checkIn = .thisMorning }
     await store.receive(.delegate(.checkIn(.thisMorning)))
+  }
+
+  @Test(arguments: [0, -1]) func anEmotionBeginsTheCheckInThatHasIt(distance: Int) async {
+    let day = Day.today.advanced(by: distance)
+    let moment = LocalMoment(day, secondsSinceMidnight: 29_700, in: .gmt)
+    let store = makeStore(day: day, StorageClient())
+    await store.send(.filterChanged("anx")) { $0.filter = "anx" }
+    #expect(store.state.foundEmotions.map(\.name) == ["Anxious"])
+    await store.send(.emotionTapped(Emotion.negative[2])) {
+      $0.filter = ""
+      $0.checkIn = moment
+    }
+    await store.receive(.delegate(.checkInWith(Emotion.negative[2], moment)))
+  }
+
+  @Test func anUnknownEmotionBeginsNothing() async {
+    let store = makeStore(StorageClient())
+    await store.send(.emotionTapped(Emotion(name: "Odd", icon: "", category: .negative)))
+  }
+
+  @Test func recentEmotionsAreFoundFirst() async {
+    let own = Emotion(name: "Cosy", icon: "🧣", category: .positive)
+    let store = makeStore(
+      .inMemory(entries: [.fixture(1, emotion: Emotion.positive[14]), .fixture(2, emotion: own)]))
+    store.exhaustivity = .off
+    #expect(store.state.emotions == Emotion.catalogue)
+    await store.send(.appeared)
+    await store.receive(\.excerpt.loaded)
+    await store.send(.filterChanged("c"))
+    #expect(store.state.foundEmotions.prefix(3).map(\.name) == ["Cosy", "Curious", "Calm"])
+    await store.send(.filterChanged(" "))
+    #expect(store.state.foundEmotions == [])
   }
 
   @Test func impossibleMomentsAreRefusedUntilThereIsAnother() async {

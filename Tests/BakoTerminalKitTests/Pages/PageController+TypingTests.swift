@@ -87,6 +87,25 @@ import BakoTerminalFixtures
     #expect(controller.view.focus == "f")
   }
 
+  @Test func anEmptyLineLeavesItsArrowsToThePage() {
+    for isMultiline in [true, false] {
+      var steps = 0
+      let field = TextField(text: "", isMultiline: isMultiline, change: { _ in .close })
+      let page = Page(
+        id: "p", title: "P", main: [TextLine(id: "f", label: "F", field: field)],
+        commands: [
+          Page.Command(
+            .left, "Day",
+            .send {
+              steps += 1
+              return Done()
+            })
+        ], firstFocus: "f")
+      PageController.showing(page).press(.left)
+      #expect(steps == (isMultiline ? 0 : 1))
+    }
+  }
+
   @Test func escapeMovesTheFocusToAFieldsTarget() {
     let (controller, _) = controller(isMultiline: false)
     controller.type("a")
@@ -100,4 +119,10 @@ import BakoTerminalFixtures
     let (controller, _) = controller()
     #expect(controller.lines.last == " Tab Next  F1 Help  ^C Quit")
   }
+}
+
+/// Work that has ended.
+private struct Done: PageTask {
+  let isFinished = true
+  func finish() async {}
 }

@@ -30,6 +30,19 @@ import BakoTerminalFixtures
     }
   }
 
+  @Test func theLinesAboveTheFirstControlAreShownWithIt() {
+    let main: [any Widget] = [
+      Lines(Line("Title"), Line()), Rows((1...9).map { .named("Row \($0)") }),
+    ]
+    let list = ItemList((1...9).map { Item("\($0)", Line("Entry \($0)"), action: .quit) })
+    let controller = PageController.showing(
+      Page(id: "p", title: "Days", main: main, list: list, firstFocus: "Row 1"))
+    #expect(controller.lines[2].contains("Title"))
+    #expect(controller.lines[4].contains("▸ Row 1"))
+    controller.press(.down)
+    #expect(controller.lines[2].contains("▸ Row 2"))
+  }
+
   @Test func errorsAreShown() {
     var page = page
     page.message = "The disk\nis full."

@@ -37,6 +37,27 @@ import Testing
     #expect(moved.focus == "a")
   }
 
+  @MainActor @Test func aNewRowGetsTheFocusOnce() {
+    func page(_ rows: String..., new: String? = nil) -> Page {
+      var page = Page(
+        id: "p", title: "P", main: [],
+        list: ItemList(rows.map { Item($0, Line($0), action: .quit) }))
+      page.newRow = new
+      return page
+    }
+    var view = PageState(focus: "a")
+    view.resolveFocus(on: page("a", "b", new: "c"))
+    #expect(view.focus == "a")
+    view.resolveFocus(on: page("c", "a", "b", new: "c"))
+    #expect(view.focus == "c")
+    view.moveFocus(to: "b", row: 2)
+    view.resolveFocus(on: page("c", "a", "b", new: "c"))
+    #expect(view.focus == "b")
+    view.resolveFocus(on: page("c", "a", "b"))
+    view.resolveFocus(on: page("c", "a", "b", new: "c"))
+    #expect(view.focus == "c")
+  }
+
   @Test func focusingTheFirstControlShowsItsHeading() {
     var view = PageState(focus: "2", scroll: 9)
     view.scroll(in: rendering, height: 10)

@@ -198,7 +198,7 @@ struct HostileBackupTests {
     // The introduction, a check-in, now, positive, the first emotion, save, and quit.
     let outcome = try await bako("--plain", input: "1\n1\n1\n1\n3\n1\n22\n2\nq\n")
     #expect(outcome.status == 0, "\(outcome)")
-    #expect(outcome.output.contains("Well done"), "\(outcome)")
+    #expect(outcome.output.contains("Saved"), "\(outcome)")
     #expect(outcome.errors == (fails ? "bako: \(failure)File too large.\n" : ""))
     if fails { try await expectTheNextBackup(entries: count + 1) }
   }

@@ -86,11 +86,11 @@ struct HostileDiskTests {
       try #require(try await eventually { window.shown.contains("What is it about?") })
       window.type("2")
       try #require(try await eventually { window.shown.contains("Free some space and try again") })
-      #expect(!window.shown.contains("Well done"))
+      #expect(!window.shown.contains("Saved"))
       #expect(try await full("list").lines.count == 3)
       unlink(filler)
       window.type("2")
-      try #require(try await eventually { window.shown.contains("Well done") })
+      try #require(try await eventually { window.shown.contains("Saved") })
       // From then on, the window follows other programs.
       #expect(try await full("add", "--emotion", "Proud").status == 0)
       window.type("1")
@@ -151,7 +151,7 @@ struct HostileDiskTests {
         let outcome = try await work.bako("disk/new.sqlite3").run(arguments)
         #expect(outcome.status == 74, "\(outcome)")
         #expect(outcome.errors.contains("The disk is full"), "\(outcome)")
-        #expect(!outcome.output.contains("Well done"))
+        #expect(!outcome.output.contains("Saved"))
       }
     }
   }

@@ -65,7 +65,7 @@ struct HostileForeignTests {
       journal, "CREATE TRIGGER a AFTER INSERT ON entry BEGIN DELETE FROM entry; END;")
     // The introduction, a check-in, now, positive, the first emotion, and save.
     window.type("1", "1", "1", "1", "3", "1", "22", "2")
-    try #require(try await eventually { window.shown.contains("Well done") })
+    try #require(try await eventually { window.shown.contains("Saved") })
     window.type("q")
     _ = try await window.end()
     #expect(try await sqlite(journal, "SELECT COUNT(*) FROM entry;") == "\(count + 1)")

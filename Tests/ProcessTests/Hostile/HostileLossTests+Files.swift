@@ -80,7 +80,7 @@ extension HostileLossTests {
     window.type("2")
     try #require(try await eventually { window.shown.contains("was moved, deleted or replaced") })
     window.type("3")
-    try #require(try await eventually { window.shown.contains("Well done") })
+    try #require(try await eventually { window.shown.contains("Saved") })
     window.type("q")
     _ = try await window.end()
     let continued = try #require(try work.names(containing: ".continued-").first)

@@ -52,7 +52,7 @@ struct SmokeEditorTests {
     try expectNoFiles()
     #expect(try text(work.file("modes")) == "600\n700\n")
     screen.send("\u{13}")
-    try #require(try await eventually { screen.shown.contains("Well done") })
+    try #require(try await eventually { screen.shown.contains("Saved") })
     screen.send("q")
     #expect(await screen.status() == 0)
     let database = work.file("journal.sqlite3")

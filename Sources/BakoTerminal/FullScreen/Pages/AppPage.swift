@@ -30,8 +30,7 @@ struct AppPage {
         page = DetailPage(store: store, matches: matches, clock: clock).page
         page.commands.append(match)
       } else if store.state.canCheckIn, !hasOtherN(top) {
-        page.commands.append(
-          Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }))
+        page.commands.append(TrackerPage.checkIn { store.send(.checkInButtonTapped) })
       }
       if case .journal = top.case { page.commands.append(trash) }
       if store.state.canUndo { page.commands.append(undo) }

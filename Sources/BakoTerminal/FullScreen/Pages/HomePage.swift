@@ -11,17 +11,23 @@ struct HomePage {
   var clock = Preferences.Clock.twentyFourHours
 
   var page: Page {
+    var page = shown
+    page.newRow = store.saved.map { "\($0.id)" }
+    return page
+  }
+
+  private var shown: Page {
     Page(
       id: "home", title: "Home", note: store.isLoading ? "…" : "",
       main: [
-        Lines(Line(store.partOfDay?.greeting ?? "Bako", .title), summary), Lines.gap,
+        Lines(Line(store.partOfDay?.greeting ?? "Bako", .title), summary, saved),
         Lines.heading("Latest entries"),
       ] + (store.overview.entries.isEmpty ? [explanation] : []),
       list: list, aside: [Preview(of: store.overview.entries, clock: clock)],
       hints: store.overview.entries.isEmpty
         ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")],
       commands: [
-        Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }),
+        TrackerPage.checkIn { store.send(.checkInButtonTapped) },
         Page.Command(Key("t"), "Days", .send { store.send(.trackerButtonTapped) }),
         Page.Command(
           Key("/"), "Search",
@@ -40,6 +46,13 @@ struct HomePage {
     let days = overview.streak == 1 ? "1 day in a row" : "\(overview.streak) days in a row"
     return Line("Today: \(Amount.of(overview.todayCount, "entry", "entries")) · ", .muted)
       + Line(days, overview.streak > 1 ? .positive : .muted)
+  }
+
+  /// The entry of the check-in that led here, in place of an empty line.
+  private var saved: Line {
+    guard let entry = store.saved else { return Line() }
+    return Line("Saved: ", .positive) + entry.emotion.line()
+      + Line(", \(entry.time(clock))", .muted)
   }
 
   private var explanation: any Widget {

@@ -14,19 +14,62 @@ struct TrackerPage {
     let state = store.state
     return Page(
       id: "tracker", title: "Days", note: state.isLoading ? "…" : "",
-      main: (state.isToday ? checkIn : [Lines(Line(state.title, .title)), Lines.gap]) + [
-        WeekStrip(
-          days: state.week, counts: state.weekCounts, chosen: state.day, today: state.today),
-        Lines.gap, Lines.heading(heading),
-      ] + (state.entries.isEmpty ? [explanation] : []),
-      list: list, aside: [Preview(of: state.entries, clock: clock)], hints: hints,
-      commands: commands, message: state.errorMessage ?? state.momentMessage)
+      main: isFiltering
+        ? field + [matches]
+        : (state.isToday ? checkIn : [Lines(Line(state.title, .title)), Lines.gap]) + [
+          WeekStrip(
+            days: state.week, counts: state.weekCounts, chosen: state.day, today: state.today),
+          Lines.gap, Lines.heading(heading),
+        ] + (state.entries.isEmpty ? [explanation] : []),
+      list: isFiltering ? nil : list, aside: [Preview(of: state.entries, clock: clock)],
+      hints: hints,
+      commands: commands, message: state.errorMessage ?? state.momentMessage, firstFocus: "now")
   }
 
-  /// The beginning of a check-in: what was said last, and the moments to choose from.
-  private var checkIn: [any Widget] {
-    [
+  /// The ID of the field for the letters of an emotion.
+  static let feeling = "feeling"
+
+  /// The command that opens the page and types there, from any screen.
+  static func checkIn(_ open: @escaping @MainActor () -> any PageTask) -> Page.Command {
+    Page.Command(Key("n"), "Check in", .both(.send(open), .focus(feeling)))
+  }
+
+  private var isFiltering: Bool { store.state.isToday && store.state.isFiltering }
+
+  /// The beginning of a check-in: what was said last, and the field for what is to be said now.
+  private var field: [any Widget] {
+    let filter = store.binding(\.filter, sending: \.filterChanged)
+    let submit: PageAction? =
+      store.state.isFiltering
+      ? store.state.foundEmotions.first.map(choose)
+      : .send { store.send(.checkInButtonTapped) }
+    return [
       Lines { _ in [Line(store.state.title, .title)] + last }, Lines.gap,
+      TextLine(
+        id: TrackerPage.feeling, label: "Feeling", placeholder: "Press n and type it",
+        field: TextField(
+          filter, submit: submit, cancel: isFiltering ? .send { filter.set("") } : nil)),
+      Lines.gap,
+    ]
+  }
+
+  private var matches: any Widget {
+    let found = store.state.foundEmotions
+    return found.isEmpty ? Paragraph("No emotion matches.", .muted) : Chips(found.map(item))
+  }
+
+  private func item(_ emotion: Emotion) -> Item {
+    Item("feeling/\(emotion.name)", emotion.line(), action: choose(emotion))
+  }
+
+  private func choose(_ emotion: Emotion) -> PageAction {
+    .send { store.send(.emotionTapped(emotion)) }
+  }
+
+  /// The recent emotions, and the moments to choose from.
+  private var checkIn: [any Widget] {
+    let recent = store.state.recentEmotions.prefix(4).map(item)
+    return field + (recent.isEmpty ? [] : [Chips(recent), Lines.gap]) + [
       Rows([
         Item("now", Line("Now"), action: .send { store.send(.checkInButtonTapped) }),
         Item(
@@ -95,9 +138,13 @@ struct TrackerPage {
   private var commands: [Page.Command] {
     var commands: [Page.Command] = []
     if store.state.canCheckIn {
-      commands.append(
-        Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }))
+      let checkIn: PageAction =
+        store.state.isToday
+        ? .focus(TrackerPage.feeling) : .send { store.send(.checkInButtonTapped) }
+      commands.append(Page.Command(Key("n"), "Check in", checkIn))
     }
+    // The arrows move in the letters then, and there is no calendar.
+    guard !isFiltering else { return commands }
     commands += [
       Page.Command(
         "Day",

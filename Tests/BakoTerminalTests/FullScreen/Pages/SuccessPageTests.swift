@@ -18,13 +18,17 @@ import BakoTerminalKit
     #expect(journey.shows("Today: 1 entry"))
   }
 
-  @Test func theNewEntryGetsTheFocus() async throws {
+  @Test func theNewEntryGetsTheFocusAndALineOnHome() async throws {
     // They are later, so the new entry is the last row.
     let journey = try await Journey([.fixture(1), .fixture(2)])
-    await journey.press(.down, Key("n"), .enter, .enter, .enter, .control("s"), .enter)
+    await journey.press(.down, Key("n"), .enter, .enter, .enter, .control("s"))
     #expect(journey.title == "Home")
     #expect(journey.body.last?.hasPrefix("  ▸ Fri 20 Nov 08:15") == true)
+    #expect(journey.shows("Saved: 😄 Joyful, 08:15"))
     await journey.press(.up)
+    #expect(journey.shows("▸ Fri 20 Nov 08:16"))
+    await journey.press(.enter, .escape)
+    #expect(!journey.shows("Saved: "))
     #expect(journey.shows("▸ Fri 20 Nov 08:16"))
   }
 }

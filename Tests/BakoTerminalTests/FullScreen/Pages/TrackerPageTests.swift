@@ -90,6 +90,55 @@ import BakoTerminalFixtures
     #expect(saved.time == "08:15")
   }
 
+  @Test func lettersFindAnyEmotion() async throws {
+    let journey = try await Journey([.fixture(0, emotion: .sad)])
+    await journey.press(Key("n"))
+    #expect(journey.shows("Feeling"))
+    #expect(journey.shows("   😢 Sad"))
+    #expect(journey.shows("  Now"))
+    await journey.type("an")
+    #expect(journey.body[5].contains("😠 Angry"))
+    #expect(journey.shows("😰 Anxious"))
+    #expect(!journey.shows("  Now"))
+    await journey.type("xq")
+    #expect(journey.shows("No emotion matches."))
+    await journey.press(.enter)
+    #expect(journey.title == "Days")
+    await journey.press(.backspace, .enter)
+    #expect(journey.shows("Emotion   😰 Anxious"))
+    await journey.press(.escape)
+    #expect(journey.title == "Days")
+  }
+
+  @Test func theFirstEscapeClearsTheLetters() async throws {
+    let journey = try await Journey()
+    await journey.press(Key("n"))
+    await journey.type("ca")
+    await journey.press(.escape)
+    #expect(journey.shows("  Now"))
+    #expect(journey.title == "Days")
+    await journey.press(.escape)
+    #expect(journey.title == "Home")
+  }
+
+  @Test func recentEmotionsAreChosenWithArrows() async throws {
+    let journey = try await Journey([.fixture(0, emotion: .sad)])
+    await journey.press(Key("n"), .down, .enter)
+    #expect(journey.shows("Emotion   😢 Sad"))
+  }
+
+  @Test func arrowsOfAnEmptyFieldWalkThroughTheDays() async throws {
+    let journey = try await Journey()
+    await journey.press(Key("n"), .left)
+    #expect(journey.shows("Thursday, 19 November 2026"))
+    await journey.press(.right, Key("n"))
+    await journey.type("ca")
+    await journey.press(.left)
+    await journey.type("r")
+    #expect(journey.shows("No emotion matches."))
+    #expect(journey.shows("Feeling cra"))
+  }
+
   @Test func theLastEntryIsShown() async throws {
     let journey = try await Journey([.fixture()])
     #expect(!journey.shows("Last: "))
@@ -105,7 +154,7 @@ import BakoTerminalFixtures
     ] as [([Key], String?, String)])
   func checkInsCanBeginAtAnotherMoment(keys: [Key], text: String?, moment: String) async throws {
     let journey = try await Journey()
-    await journey.press(Key("n"))
+    await journey.press(Key("t"))
     for key in keys { await journey.press(key) }
     await journey.press(.enter)
     if let text {
@@ -123,7 +172,7 @@ import BakoTerminalFixtures
     for (text, problem) in [
       ("soon", NaturalMoment.Problem.unreadable), ("23:59", NaturalMoment.Problem.future),
     ] {
-      await journey.press(Key("n"), .down, .enter)
+      await journey.press(Key("n"), .down, .down, .enter)
       await journey.type(text)
       await journey.press(.enter)
       #expect(journey.title == "Days")
