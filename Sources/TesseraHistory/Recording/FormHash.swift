@@ -69,8 +69,9 @@ extension JSONValue {
     case .null: FormHash.of("n")
     case .bool(let flag): FormHash.of(flag ? "t" : "f")
     case .integer(let number): FormHash.of("\(number)")
-    case .number(let number): FormHash.of("\(number)")
-    // More digits than a 'Double' has don't count: recordings of former versions had none.
+    // The sign of a zero and more digits than a 'Double' has don't count: recordings of former
+    // versions had none.
+    case .number(let number): FormHash.of(number == 0 ? "0" : "\(number)")
     case .digits(let digits):
       FormHash.of(UInt64(digits) == nil ? "\(Double(digits) ?? .nan)" : digits)
     case .text(let text):

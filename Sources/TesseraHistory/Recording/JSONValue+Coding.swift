@@ -21,14 +21,15 @@ extension JSONValue: Decodable {
   private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {
     if container.decodeNil() { return .null }
     if let flag = try? container.decode(Bool.self) { return .bool(flag) }
-    if let number = try? container.decode(Int.self) { return .integer(number) }
-    if let number = try? container.decode(UInt64.self) { return .of(number) }
-    // A decoder doesn't show the text, but a 'Decimal' has the digits of every number that was
-    // recorded, unless that was a 'Double' of another range.
-    if let number = try? container.decode(Decimal.self),
-      case .digits(let digits) = JSONValue.of(number)
-    {
-      return .digits(digits)
+    // A decoder doesn't show the text, and returns the whole part of a number with more digits than
+    // a 'Double'. But a 'Decimal' has the digits of every number that was recorded, unless that was
+    // a zero with a sign or a 'Double' of another range.
+    if let number = try? container.decode(Decimal.self) {
+      switch JSONValue.of(number) {
+      case .integer(let integer) where integer != 0: return .integer(integer)
+      case .digits(let digits): return .digits(digits)
+      default: break
+      }
     }
     if let number = try? container.decode(Double.self) { return .of(number) }
     return .text(try container.decode(String.self))

@@ -277,6 +277,10 @@ private struct KeyedNode<Key: CodingKey>: KeyedEncodingContainerProtocol {
     child(key).set(.text(context.shown(value)))
   }
 
+  // The defaults for these refuse them.
+  func encode(_ value: Int128, forKey key: Key) throws { child(key).set(.of(value)) }
+  func encode(_ value: UInt128, forKey key: Key) throws { child(key).set(.of(value)) }
+
   func encode(_ value: some Encodable, forKey key: Key) throws {
     let name = context.shown(key)
     try node.child(name).encode(value, after: old?.member(name), context.inside(key))
@@ -312,6 +316,8 @@ private struct UnkeyedNode: UnkeyedEncodingContainer {
   var count: Int { node.count }
 
   func encodeNil() throws { node.append().set(.null) }
+  func encode(_ value: Int128) throws { node.append().set(.of(value)) }
+  func encode(_ value: UInt128) throws { node.append().set(.of(value)) }
   func encode(_ value: some Encodable) throws {
     let before = old?.element(count)
     try node.append().encode(value, after: before, context)

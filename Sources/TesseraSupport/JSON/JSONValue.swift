@@ -1,7 +1,8 @@
 /// A JSON value.
 ///
 /// A number has one form, however it is written: an `Int`, a `Double`, or the digits of one that
-/// neither of them has.
+/// neither of them has, or that a reader would not find in the text of a `Double`. The zero with a
+/// sign, which only a `Double` has, is a number of its own.
 package enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -37,8 +38,12 @@ extension JSONValue: Equatable {
 extension JSONValue {
   /// A number; one that JSON cannot write becomes a text.
   package static func of(_ number: Double) -> Self {
-    if let integer = Int(exactly: number) { return .integer(integer) }
-    if number >= 0, let integer = UInt64(exactly: number) { return .digits("\(integer)") }
+    if let integer = Int(exactly: number), integer != 0 || number.sign == .plus {
+      return .integer(integer)
+    }
+    if number > 0, let integer = UInt64(exactly: number) { return .digits("\(integer)") }
+    // A 'Decimal' of this size is written without an exponent, and read only without one.
+    if 1e128..<1e166 ~= number.magnitude { return .digits(Digits("\(number)").whole) }
     if number.isFinite { return .number(number) }
     return .text(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")
   }
@@ -50,12 +55,14 @@ extension JSONValue {
 
   /// The number that a text of digits has, as JSON writes it.
   package static func number(_ text: String) -> Self {
-    if let integer = Int(text) { return .integer(integer) }
-    if let integer = UInt64(text) { return .digits("\(integer)") }
-    if let number = Double(text), number.isFinite, Digits(text) == Digits("\(number)") {
-      return .of(number)
-    }
-    return .digits(text)
+    if let integer = Int(text), integer != 0 || text == "0" { return .integer(integer) }
+    let digits = Digits(text)
+    let text = digits.isShortWhole ? digits.whole : text
+    if let integer = Int(text), integer != 0 { return .integer(integer) }
+    if UInt64(text) != nil, text != "-0" { return .digits(text) }
+    guard let number = Double(text), number.isFinite else { return .digits(text) }
+    let form = of(number)
+    return Digits(form.text) == digits ? form : .digits(text)
   }
 }
 
@@ -84,6 +91,15 @@ private struct Digits: Equatable {
       }
     }
     trim()
+  }
+
+  /// Whether it is a whole number, other than 0, that an integer may have.
+  var isShortWhole: Bool { !digits.isEmpty && exponent >= 0 && digits.count + exponent < 40 }
+
+  /// The digits of a whole number, without an exponent.
+  var whole: String {
+    (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)
+      + String(repeating: "0", count: exponent)
   }
 
   private mutating func trim() {

@@ -32,6 +32,7 @@ struct FormHashTests {
     let third = JSONValue.number("0.33333333333333333333333333333333333333")
     #expect(third != .of(1.0 / 3))
     #expect(third.digest == JSONValue.of(1.0 / 3).digest)
+    #expect(JSONValue.of(-0.0).digest == JSONValue.integer(0).digest)
     #expect(
       JSONValue.of(UInt64.max).digest == FormHash.digits(FormHash.of("18446744073709551615")))
     #expect(JSONValue.of(UInt64.max).digest != JSONValue.of(UInt64.max - 1).digest)
