@@ -63,15 +63,7 @@ extension DependencyValues {
   /// Creates the values that an object's properties captured, or else those of the scope that
   /// created it, with the current overrides on top.
   init(of model: AnyObject, at callSite: CallSite) {
-    var values: DependencyValues?
-    var mirror: Mirror? = Mirror(reflecting: model)
-    while let level = mirror {
-      for case let property as any CapturesDependencies in level.children.map(\.value) {
-        values = (values ?? DependencyValues()).merging(property.capturedValues)
-      }
-      mirror = level.superclassMirror
-    }
-    values = values ?? CreatedObjects.values(of: model)
+    let values = Self.captured(by: model) ?? CreatedObjects.values(of: model)
     if values == nil {
       reportIssue(
         """
@@ -88,9 +80,27 @@ extension DependencyValues {
     self = (values ?? DependencyValues()).merging(.current)
   }
 
-  /// Returns the result of an operation with these values, and remembers them if it is an object.
+  /// The values that an object's properties captured, if it has any.
+  private static func captured(by model: AnyObject) -> DependencyValues? {
+    var values: DependencyValues?
+    var mirror: Mirror? = Mirror(reflecting: model)
+    while let level = mirror {
+      for case let property as any CapturesDependencies in level.children.map(\.value) {
+        values = (values ?? DependencyValues()).merging(property.capturedValues)
+      }
+      mirror = level.superclassMirror
+    }
+    return values
+  }
+
+  /// Returns the result of an operation with these values, and remembers them if it is an object
+  /// that doesn't itself.
   func kept<R>(with result: R) -> R {
-    if R.self is AnyObject.Type { CreatedObjects.remember(self, of: result as AnyObject) }
+    CreatedObjects.scopeDidEnd()
+    if R.self is AnyObject.Type {
+      let object = result as AnyObject
+      if Self.captured(by: object) == nil { CreatedObjects.remember(self, of: object) }
+    }
     return result
   }
 }
@@ -105,21 +115,34 @@ enum CreatedObjects {
 
   private struct Entries {
     var all: [ObjectIdentifier: Entry] = [:]
-    /// The count at which the entries of deallocated objects are removed.
-    var limit = 32
+    /// The number of scopes that ended since the entries of deallocated objects were removed.
+    var endedScopes = 0
   }
 
   private static let entries = OrderedMutex(Entries())
+  private static let areUsed = Atomic(false)
 
   static func remember(_ values: DependencyValues, of object: AnyObject) {
     let (id, entry) = (ObjectIdentifier(object), Entry(object: object, values: values))
-    entries.withLock { entries in
-      if entries.all.count >= entries.limit {
-        entries.all = entries.all.filter { $0.value.object != nil }
-        entries.limit = max(32, entries.all.count * 2)
-      }
-      entries.all[id] = entry
+    areUsed.store(true, ordering: .relaxed)
+    let old = entries.withLock { $0.all.updateValue(entry, forKey: id) }
+    // Its values are released outside of the lock.
+    withExtendedLifetime(old) {}
+  }
+
+  /// Removes the entries of deallocated objects, once as many scopes have ended as there are
+  /// entries: nothing tells that an object is deallocated.
+  static func scopeDidEnd() {
+    guard areUsed.load(ordering: .relaxed) else { return }
+    let gone = entries.withLock { entries -> [Entry] in
+      entries.endedScopes += 1
+      guard entries.endedScopes > entries.all.count else { return [] }
+      entries.endedScopes = 0
+      let gone = entries.all.values.filter { $0.object == nil }
+      if !gone.isEmpty { entries.all = entries.all.filter { $0.value.object != nil } }
+      return gone
     }
+    withExtendedLifetime(gone) {}
   }
 
   static func values(of object: AnyObject) -> DependencyValues? {
