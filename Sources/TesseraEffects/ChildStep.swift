@@ -22,13 +22,24 @@ package struct ChildStep {
   package typealias Access = (
     _ parent: ErasedPointer, _ purpose: Purpose, _ body: (ErasedPointer) -> Void
   ) -> Int
-  /// Returns the mark of the list that the child is in, which it sets to a new one first if its
-  /// second parameter is `true`, and the identity of the only child that has changed since then, if
-  /// it is known.
+  /// The use that a closure makes of the mark of a list.
+  package enum MarkUse {
+    /// It sets a new one.
+    case set
+    /// It compares it with one that was set, or with 0.
+    case compare(UInt64)
+  }
+
+  /// Returns the mark of the list that the child is in.
   ///
-  /// Adding elements keeps the mark, changing one makes it odd, other changes set it to 0. A list
-  /// without marks always returns 0.
-  package typealias Mark = (ErasedPointer, _ isNew: Bool) -> (UInt64, changed: ChildIdentity?)
+  /// Adding and moving elements keeps the mark, changing one or removing a few makes it odd, other
+  /// changes set it to 0. A list without marks always returns 0.
+  ///
+  /// If the mark is the one that it is compared with, but odd, `change` is called with each child
+  /// that may have changed or gone, and `isKnown` is whether all that have changed were among them.
+  package typealias Mark = (
+    _ parent: ErasedPointer, _ use: MarkUse, _ change: (ChildIdentity, _ isGone: Bool) -> Void
+  ) -> (mark: UInt64, isKnown: Bool)
 
   /// The name of a child among the children of its parent.
   package struct Name: Hashable {
@@ -56,7 +67,7 @@ package struct ChildStep {
   /// - Parameters:
   ///   - identity: The identity that the child has, if there can be several.
   ///   - canVanish: Whether the child can go away while its parent stays.
-  ///   - mark: Returns the mark of the list that the child is in, or sets it to a new one first.
+  ///   - mark: Returns the mark of the list that the child is in; see ``Mark``.
   ///   - access: Reaches the child, if it is there; see ``Access``.
   package init<Parent, Child>(
     _ identity: ChildIdentity = ChildIdentity(), canVanish: Bool = true, mark: Mark? = nil,

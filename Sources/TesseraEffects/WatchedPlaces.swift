@@ -5,11 +5,11 @@ import TesseraSupport
 /// ## Internal representation
 ///
 /// A node per feature, so that a shared ancestor is looked up once. The rows of a list are looked
-/// up together, and then the list is marked. While it has the mark, no row was removed: only the
-/// rows that are watched since then are looked up, and if some row was changed, those with watched
-/// children that can vanish: only that row, if the list knows it. So an action that leaves 1 000
-/// rows with running effects alone costs one comparison, not 1 000 look-ups, and appending a row or
-/// changing one costs one look-up.
+/// up together, and then the list is marked. While it has the mark, only the rows that are watched
+/// since then are looked up, those that the list has noted as removed, and those with watched
+/// children that can vanish which have changed: all of them if the list doesn't know which. So an
+/// action that leaves 1 000 rows with running effects alone costs one comparison, not 1 000
+/// look-ups, as does moving rows, and appending, changing or removing one costs one look-up.
 ///
 /// The tree is a value: nodes are stored in the dictionaries of their parents and changed in place.
 struct WatchedPlaces {
@@ -43,8 +43,8 @@ struct WatchedPlaces {
   ///
   /// - Parameter state: The root's state.
   /// - Returns: The members of those places.
-  /// - Complexity: O(*l*) for *l* lists with watched rows, if only those are watched and none of
-  ///   them has lost or changed rows; else O(*n*) for *n* places.
+  /// - Complexity: O(*l* + *r*) for *l* lists with watched rows, of which *r* have changed, come or
+  ///   gone, if only those are watched; O(*n*) for *n* places after a change that isn't known.
   mutating func vanished(in state: ErasedPointer) -> EffectMembers {
     var vanished = EffectMembers()
     _ = root.collectVanished(in: state, into: &vanished)
@@ -120,10 +120,11 @@ extension WatchedPlaces {
     let index: Int
     let mark: ChildStep.Mark?
     var children: [ChildStep: Node] = [:]
-    /// The mark that the list got when all children were there, or 0.
+    /// The mark that the list got when the children were looked up, or 0.
     private var seen: UInt64 = 0
-    /// The children that were added since.
-    private var newcomers: [ChildStep] = []
+    /// The children in a list that have to be looked up next: those that were added since, and
+    /// those that had vanished, until the caller removes them.
+    private var due: [ChildStep] = []
     /// The children that have watched children of their own which can vanish.
     private var parents: Set<ChildStep> = []
 
@@ -139,7 +140,7 @@ extension WatchedPlaces {
       if path.contains(where: \.canVanish) { parents.insert(child) }
       let known = children.count
       children[child, default: Node()].add(path, count, change)
-      if mark != nil, children.count > known { newcomers.append(child) }
+      if mark != nil, children.count > known { due.append(child) }
     }
 
     mutating func remove(
@@ -156,35 +157,51 @@ extension WatchedPlaces {
     mutating func collectVanished(
       in state: ErasedPointer, into vanished: inout EffectMembers
     ) -> Bool {
-      let (found, changed) = mark?(state, false) ?? (0, nil)
-      if found != 0, found == seen, newcomers.isEmpty { return true }
-      var isComplete = true
-      if seen != 0, found | 1 == seen | 1 {
-        var due = newcomers
-        if found != seen { due += parents(changed: seen == 0 ? nil : changed) }
-        for child in due { isComplete = lookUp(child, state, &vanished) && isComplete }
-      } else {
-        // Not by `indices`, which would hold a copy of the dictionary while it is changed.
-        var index = children.startIndex
-        while index != children.endIndex {
-          isComplete = lookUp(index, state, &vanished) && isComplete
-          children.formIndex(after: &index)
-        }
+      guard let mark else { return lookUpAll(state, &vanished) }
+      let (found, isKnown) = mark(state, .compare(seen)) { identity, isGone in
+        let step = ChildStep(only: ChildStep.Name(field: index, identity: identity))
+        if isGone || parents.contains(step) { due.append(step) }
       }
-      newcomers.removeAll(keepingCapacity: true)
-      // The caller removes what has vanished; until then all children have to be looked up.
-      seen = isComplete ? mark?(state, true).0 ?? 0 : 0
+      if found != 0, found == seen, due.isEmpty { return true }
+      if seen != 0, found | 1 == seen | 1 {
+        if found != seen, !isKnown { due += parents }
+        lookUpDue(state, &vanished)
+      } else {
+        due.removeAll(keepingCapacity: true)
+        _ = lookUpAll(state, &vanished)
+      }
+      seen = mark(state, .set) { _, _ in }.mark
+      return due.isEmpty
+    }
+
+    /// Looks up all children, and returns whether they are there.
+    private mutating func lookUpAll(
+      _ state: ErasedPointer, _ vanished: inout EffectMembers
+    ) -> Bool {
+      var isComplete = true
+      // Not by `indices`, which would hold a copy of the dictionary while it is changed.
+      var index = children.startIndex
+      while index != children.endIndex {
+        if !lookUp(index, state, &vanished) {
+          isComplete = false
+          if mark != nil { due.append(children[index].key) }
+        }
+        children.formIndex(after: &index)
+      }
       return isComplete
     }
 
-    /// The parents that may have changed: the only one, or all.
-    private func parents(changed only: ChildIdentity?) -> [ChildStep] {
-      guard let only else { return Array(parents) }
-      let step = ChildStep(only: ChildStep.Name(field: index, identity: only))
-      return parents.contains(step) ? [step] : []
+    /// Looks up the children that are due; those that aren't there stay due.
+    private mutating func lookUpDue(_ state: ErasedPointer, _ vanished: inout EffectMembers) {
+      var missing = 0
+      for position in due.indices where !lookUp(due[position], state, &vanished) {
+        due[missing] = due[position]
+        missing += 1
+      }
+      due.removeSubrange(missing...)
     }
 
-    /// Looks a child up, unless it was removed since it was added.
+    /// Looks a child up, unless it was removed meanwhile.
     private mutating func lookUp(
       _ child: ChildStep, _ state: ErasedPointer, _ vanished: inout EffectMembers
     ) -> Bool {

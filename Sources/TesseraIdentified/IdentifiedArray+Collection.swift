@@ -70,7 +70,7 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
       mark |= 1
       changed = severalChanged
       if ElementChanges.areWatched {
-        structureDidChange(after: count, before: count, addsOnly: true)
+        structureDidChange(after: count, before: count, removing: [])
       }
       return
     }

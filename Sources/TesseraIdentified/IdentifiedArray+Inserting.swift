@@ -13,7 +13,7 @@ extension IdentifiedArray {
     if result.inserted {
       storedElements.append(element)
       structureDidChange(
-        after: result.index, before: 0, addsOnly: true, ListSplice(at: result.index, added: 1))
+        after: result.index, before: 0, removing: [], ListSplice(at: result.index, added: 1))
     }
     return result
   }
@@ -44,7 +44,7 @@ extension IdentifiedArray {
     storedIDs.insert(absent: id, at: index)
     storedElements.insert(element, at: index)
     structureDidChange(
-      after: index, before: storedElements.count &- 1 &- index, addsOnly: true,
+      after: index, before: storedElements.count &- 1 &- index, removing: [],
       ListSplice(at: index, added: 1))
     return (true, index)
   }
@@ -72,7 +72,7 @@ extension IdentifiedArray {
     if inserted {
       storedElements.append(element)
       structureDidChange(
-        after: index, before: 0, addsOnly: true, ListSplice(at: index, added: 1))
+        after: index, before: 0, removing: [], ListSplice(at: index, added: 1))
       return nil
     }
     return replace(at: index, with: element)
@@ -216,12 +216,13 @@ extension IdentifiedArray {
     let added = elements.filter { present.insert(identify($0)).inserted }
     if bounds.isEmpty, added.isEmpty { return }
     let end = ids.count &- bounds.upperBound
+    let gone = idsToRemove(bounds)
     ids.replaceSubrange(bounds, with: added.map { identify($0) })
     newElements.replaceSubrange(bounds, with: added)
     storedIDs = OrderedIDs(uniqueValues: ids)
     storedElements = newElements
     structureDidChange(
-      after: bounds.lowerBound, before: end,
+      after: bounds.lowerBound, before: end, removing: gone,
       ListSplice(at: bounds.lowerBound, removed: bounds.count, added: added.count))
   }
 }

@@ -28,10 +28,12 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
+    let gone = idsToRemove(CollectionOfOne(index))
     let element = storedElements.remove(at: index)
     storedIDs.remove(at: index)
     structureDidChange(
-      after: index, before: storedElements.count &- index, ListSplice(at: index, removed: 1))
+      after: index, before: storedElements.count &- index, removing: gone,
+      ListSplice(at: index, removed: 1))
     return element
   }
 
@@ -86,12 +88,13 @@ extension IdentifiedArray {
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     let range = bounds.relative(to: storedElements)
     guard !range.isEmpty else { return }
+    let gone = idsToRemove(range)
     var ids = storedIDs.values
     ids.removeSubrange(range)
     storedElements.removeSubrange(range)
     storedIDs = OrderedIDs(uniqueValues: ids)
     structureDidChange(
-      after: range.lowerBound, before: ids.count &- range.lowerBound,
+      after: range.lowerBound, before: ids.count &- range.lowerBound, removing: gone,
       ListSplice(at: range.lowerBound, removed: range.count))
   }
 
@@ -144,6 +147,7 @@ extension IdentifiedArray {
     guard positions.count < storedElements.count || !positions.elementsEqual(indices) else {
       return
     }
+    let gone = idsToRemove(keeping: positions)
     let ids = storedIDs.values
     let start = zip(positions, 0...).prefix { $0 == $1 }.count
     let shift = ids.count &- positions.count
@@ -153,6 +157,7 @@ extension IdentifiedArray {
     let change = ListSplice(
       at: start, removed: ids.count &- start &- end, added: positions.count &- start &- end)
     let move = ElementChanges.areTraced ? change.move(to: positions) : nil
-    structureDidChange(after: start, before: end, move?.from ?? change, move?.to)
+    structureDidChange(
+      after: start, before: end, removing: gone, move?.from ?? change, move?.to)
   }
 }

@@ -35,7 +35,7 @@ extension IdentifiedArray {
     structureDidChange(
       after: Swift.min(first, second),
       before: storedElements.count &- 1 &- Swift.max(first, second),
-      .replacement(at: first), .replacement(at: second))
+      removing: isMarked ? [] : nil, .replacement(at: first), .replacement(at: second))
   }
 
   /// Sorts the elements in place.

@@ -18,23 +18,26 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - start: The number of IDs at the start that the change left where they were.
   ///   - end: The number of IDs at the end that it left in their order.
-  ///   - addsOnly: Whether all former elements are still there.
+  ///   - gone: The IDs of the elements that may have gone, if they are known.
   ///   - change: The elements that came and went, if they are known; a trace needs them.
   ///   - next: Those of a second step.
   @inlinable
   mutating func structureDidChange(
-    after start: Int, before end: Int, addsOnly: Bool = false, _ change: ListSplice? = nil,
+    after start: Int, before end: Int, removing gone: [ID]? = nil, _ change: ListSplice? = nil,
     _ next: ListSplice? = nil
   ) {
     let old = ListVersion(structure: stamp, mark: mark)
     stamp = storedElements.isEmpty ? 0 : nextStructureStamp()
-    if !addsOnly { mark = 0 }
-    // Positions may have shifted.
-    changed = severalChanged
     kept.start = Swift.min(kept.start, UInt32(truncatingIfNeeded: start))
     kept.end = Swift.min(kept.end, UInt32(truncatingIfNeeded: end))
-    if ElementChanges.areTraced, let change, stamp != 0 {
-      ElementChanges.noteStructure(stamp, after: old, change, next)
+    var isTraced = false
+    if ElementChanges.areTraced, let change {
+      isTraced = stamp == 0 || ElementChanges.noteStructure(stamp, after: old, change, next)
+    }
+    if isMarked {
+      recordStructure(removing: gone, isTraced: isTraced, change, next)
+    } else if gone?.isEmpty != true {
+      mark = 0
     }
     #if DEBUG
       checkInvariantsCheaply()
@@ -66,33 +69,6 @@ extension IdentifiedArray {
   /// - Complexity: O(1).
   package var version: ListVersion? {
     mark & 1 == 0 ? ListVersion(structure: stamp, mark: mark) : nil
-  }
-
-  /// Gives the list a mark before an element changes in place: an odd one, or a traced one.
-  @usableFromInline
-  @inline(never)
-  mutating func traceChange(at index: Int?) {
-    recordChange(at: index)
-    mark = ElementChanges.mark(after: mark, at: index)
-  }
-
-  /// Does the same for the element with an ID.
-  @usableFromInline
-  @inline(never)
-  package mutating func traceChange(of id: ID) { traceChange(at: storedIDs.firstIndex(of: id)) }
-
-  /// Records which element changes, before the mark becomes odd.
-  @inlinable @inline(__always)
-  mutating func recordChange(at index: Int?) {
-    let index = index.flatMap { Int32(exactly: $0) } ?? severalChanged
-    if mark & 1 == 0 { changed = index } else if changed != index { changed = severalChanged }
-  }
-
-  /// The ID of the only element that has changed since the list was marked; `nil` if there are none
-  /// or several, or if it isn't known.
-  package var changedID: ID? {
-    guard mark & 1 == 1, changed >= 0, !ElementChanges.areTraced else { return nil }
-    return storedIDs.values[Int(changed)]
   }
 }
 
@@ -180,9 +156,6 @@ struct KeptIDs: Sendable {
   }
 }
 
-/// The position of a changed element if there are several.
-@usableFromInline let severalChanged: Int32 = -1
-
 private let lastStructureStamp = Atomic<UInt64>(0)
 
 /// Returns a stamp that no array of this process has had; never 0.
@@ -193,9 +166,9 @@ func nextStructureStamp() -> UInt64 {
 
 /// Returns a number to mark a list with, which no list of this process has had; even, and never 0.
 ///
-/// A marked list tells whether its elements have changed since: adding elements keeps the mark,
-/// changing an element in place makes it odd, and any other change of the structure sets it to 0.
-/// The mark is true of the value, so a copy of the list carries it along.
+/// A marked list tells whether its elements have changed since: adding and moving elements keeps
+/// the mark, changing one in place or removing a few makes it odd, and any other change of the
+/// structure sets it to 0. The mark is true of the value, so a copy of the list carries it along.
 package func nextListMark() -> UInt64 { nextStructureStamp() << 1 }
 
 /// The changes of elements in place, which the core compares the identities of, or traces.
@@ -251,12 +224,14 @@ package enum ElementChanges {
   }
 
   /// Reports a structure with a new stamp, and the version that it was made of.
+  ///
+  /// - Returns: Whether a trace has noted it.
   @usableFromInline
   @inline(never)
   static func noteStructure(
     _ stamp: UInt64, after old: ListVersion, _ change: ListSplice, _ next: ListSplice?
-  ) {
-    watcher.withLock { $0 }?.noteStructure(stamp, after: old, change, next)
+  ) -> Bool {
+    watcher.withLock { $0 }?.noteStructure(stamp, after: old, change, next) ?? false
   }
 
   /// Reports an element that is about to change.
@@ -285,7 +260,9 @@ package protocol ElementWatcher: Sendable {
   /// The mark of a list whose element at a position is about to change: a new one, which leads back
   /// to the mark before, or that with its lowest bit set.
   func mark(after mark: UInt64, at index: Int) -> UInt64
-  /// Records the change of a list, in one step or two, that a new stamp is for.
+  /// Records the change of a list, in one step or two, that a new stamp is for, and returns whether
+  /// there is a trace of the list.
   func noteStructure(
-    _ stamp: UInt64, after old: ListVersion, _ change: ListSplice, _ next: ListSplice?)
+    _ stamp: UInt64, after old: ListVersion, _ change: ListSplice, _ next: ListSplice?
+  ) -> Bool
 }

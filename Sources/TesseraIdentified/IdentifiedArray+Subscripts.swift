@@ -114,9 +114,11 @@ extension IdentifiedArray {
       if isNoted { ElementChanges.end(storedElements[index]) }
     case (let index?, nil):
       if index < storedElements.count { storedElements.append(storedElements.remove(at: index)) }
+      let gone = idsToRemove(CollectionOfOne(index))
       storedIDs.remove(at: index)
       structureDidChange(
-        after: index, before: storedElements.count &- index, ListSplice(at: index, removed: 1))
+        after: index, before: storedElements.count &- index, removing: gone,
+        ListSplice(at: index, removed: 1))
     case (nil, let element?):
       guard identify(element) == id else {
         reportMismatch(of: identify(element), with: id, at: callSite)
@@ -182,7 +184,7 @@ extension IdentifiedArray {
     id: ID, _ body: (inout Element) throws -> R
   ) rethrows -> R? {
     guard let index = storedIDs.firstIndex(of: id) else { return nil }
-    if changed != Int32(truncatingIfNeeded: index) { changed = severalChanged }
+    recordChange(at: index)
     defer { checkID(at: index, .unknown) }
     return try body(&storedElements[index])
   }
@@ -199,9 +201,11 @@ extension IdentifiedArray {
       reportTaken(id, at: index)
       return
     }
+    let gone = idsToRemove(CollectionOfOne(index))
     storedIDs.replace(at: index, with: id)
     storedElements[index] = element
     structureDidChange(
-      after: index, before: storedElements.count &- 1 &- index, .replacement(at: index))
+      after: index, before: storedElements.count &- 1 &- index, removing: gone,
+      .replacement(at: index))
   }
 }

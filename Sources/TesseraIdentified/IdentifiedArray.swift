@@ -25,8 +25,11 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var kept: KeptIDs
   /// The number of the mark that a reader of the list has left, or 0; see `nextListMark()`.
   @usableFromInline package var mark: UInt64
-  /// The position of the only element that changed while the mark became odd, or `severalChanged`.
+  /// The position of the only element that has changed since it was marked, or `severalChanged` or
+  /// `noneChanged`; of no meaning while the mark is even.
   @usableFromInline var changed: Int32
+  /// The IDs of the elements that have gone since it was marked; a few, or the mark is 0.
+  @usableFromInline var gone: [ID]
   // A closure and not a key path: applying a key path takes tens of nanoseconds, and most elements
   // are `Identifiable`, where this is a plain call.
   @usableFromInline let identify: @Sendable (Element) -> ID
@@ -39,6 +42,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     self.kept = KeptIDs(base: 0, start: 0, end: 0)
     self.mark = 0
     self.changed = severalChanged
+    self.gone = []
     self.identify = identify
   }
 

@@ -32,12 +32,18 @@ struct WatchedPlacesTests {
   }
 
   private static func mark(
-    of row: ErasedPointer, isNew: Bool
-  ) -> (UInt64, changed: ChildIdentity?) {
+    of row: ErasedPointer, use: ChildStep.MarkUse, _ change: (ChildIdentity, Bool) -> Void
+  ) -> (mark: UInt64, isKnown: Bool) {
     let row = row.assuming(Row.self)
-    if isNew { row.pointee.rows.elementsMark = nextListMark() }
-    let changed = row.pointee.rows.changedElement.map { ChildIdentity(id: $0) }
-    return (row.pointee.rows.elementsMark ?? 0, changed)
+    switch use {
+    case .set:
+      row.pointee.rows.elementsMark = nextListMark()
+      return (row.pointee.rows.elementsMark ?? 0, false)
+    case .compare(let seen):
+      let mark = row.pointee.rows.elementsMark ?? 0
+      guard seen != 0, mark == seen | 1 else { return (mark, false) }
+      return (mark, row.pointee.rows.forEachChange { change(ChildIdentity(id: $0), $1) })
+    }
   }
 
   /// A child that is always there.
@@ -77,9 +83,46 @@ struct WatchedPlacesTests {
     root.rows.remove(id: 7)
     #expect(places.vanished(in: &root) == [7])
     #expect(places.vanished(in: &root) == [7])
+    #expect(lookUps.count == 103)
     places.unwatch(7, place(row(7)))
     #expect(places.vanished(in: &root) == [])
     #expect(places.count == 100)
+    #expect(lookUps.count == 103)
+  }
+
+  // The ways of a list to remove and to move rows.
+  @Test(arguments: 0..<14) func onlyRowsThatWereRemovedAreLookedUp(way: Int) {
+    var root = Row(id: 0, rows: IdentifiedArray(uniqueElements: (0..<100).map { Row(id: $0) }))
+    var places = WatchedPlaces()
+    for id in 0..<100 { places.watch(id, place(row(id))) }
+    #expect(places.vanished(in: &root) == [])
+    var removed: Set = [50]
+    switch way {
+    case 0: root.rows.remove(id: 50)
+    case 1: root.rows.remove(at: 50)
+    case 2: root.rows[id: 50] = nil
+    case 3: root.rows.removeSubrange(50...50)
+    case 4: root.rows.remove(atOffsets: [50])
+    case 5: root.rows.removeAll { $0.id == 50 }
+    case 6: root.rows = root.rows.filter { $0.id != 50 }
+    case 7: root.rows[50] = Row(id: 100)
+    case 8: root.rows.replaceSubrange(50..<52, with: [Row(id: 51)])
+    case 9:
+      root.rows.removeLast(3)
+      removed = [97, 98, 99]
+    default:
+      removed = []
+      switch way {
+      case 10: root.rows.move(fromOffsets: [50], toOffset: 0)
+      case 11: root.rows.swapAt(50, 3)
+      case 12: root.rows.reverse()
+      default:
+        guard let row = root.rows.remove(id: 50) else { return }
+        root.rows.insert(row, at: 0)
+      }
+    }
+    #expect(places.vanished(in: &root) == removed)
+    #expect(lookUps.count <= 103)
   }
 
   @Test func aNewlyWatchedRowIsLookedUpThoughTheListStays() {
@@ -108,8 +151,16 @@ struct WatchedPlacesTests {
     #expect(lookUps.count == 101)
     places.unwatch(3, place(row(3), child))
     #expect(places.vanished(in: &root) == [])
-    #expect(lookUps.count == 200)
-    // Several rows have changed, or rows have other positions: all are looked up.
+    #expect(lookUps.count == 101)
+    // Also if others come and go.
+    root.rows[id: 7]?.child = nil
+    root.rows.remove(id: 2)
+    root.rows.insert(Row(id: 101), at: 0)
+    #expect(places.vanished(in: &root) == [2, 7])
+    #expect(lookUps.count == 103)
+    places.unwatch(2, place(row(2), child))
+    places.unwatch(7, place(row(7), child))
+    // Several rows have changed: all are looked up.
     for id in [4, 5] { root.rows[id: id]?.child = nil }
     #expect(places.vanished(in: &root) == [4, 5])
     for id in [4, 5] { places.unwatch(id, place(row(id), child)) }
@@ -133,7 +184,7 @@ struct WatchedPlacesTests {
         let (id, other) = (
           Int.random(in: 0..<8, using: &generator), Int.random(in: 0..<8, using: &generator)
         )
-        switch Int.random(in: 0..<8, using: &generator) {
+        switch Int.random(in: 0..<16, using: &generator) {
         case 0: root.rows[id: id]?.child = nil
         case 1: root.rows[id: id]?.child = 1
         case 2:
@@ -142,6 +193,17 @@ struct WatchedPlacesTests {
         case 4: root.rows.insert(Row(id: 8 + id), at: 0)
         case 5 where root.rows.count > 1: root.rows.swapAt(0, root.rows.count - 1)
         case 6: copies.append(root.rows)
+        case 7: root.rows[id: id] = nil
+        case 8: root.rows.removeAll { $0.id == id || $0.id == other }
+        case 9 where !root.rows.isEmpty:
+          root.rows.move(fromOffsets: [id % root.rows.count], toOffset: other % root.rows.count)
+        case 10 where !root.rows.isEmpty && root.rows[id: 16 + other] == nil:
+          root.rows[id % root.rows.count] = Row(id: 16 + other, child: 1)
+        case 11: root.rows.shuffle(using: &generator)
+        case 12:
+          if let row = root.rows.remove(id: id) { root.rows.append(row) }
+        case 13 where root.rows.count > 2: root.rows.removeSubrange(1...2)
+        case 14: root.rows.replaceSubrange(0..<min(2, root.rows.count), with: [Row(id: 24 + id)])
         default: root.rows = copies[(id + other) % copies.count]
         }
       }

@@ -105,8 +105,10 @@ package enum FieldWatch {
 
     func noteStructure(
       _ stamp: UInt64, after old: ListVersion, _ change: ListSplice, _ next: ListSplice?
-    ) {
-      ObservationContext.here?.trace?.note(stamp, after: old, change, next)
+    ) -> Bool {
+      guard let trace = ObservationContext.here?.trace else { return false }
+      trace.note(stamp, after: old, change, next)
+      return true
     }
   }
 }

@@ -38,18 +38,24 @@ extension ChildPath where Value: ElementContainer {
   /// The last step of the path, to an element of a list.
   func step(to id: Value.ElementID) -> ChildStep {
     let last = _last
-    let mark: ChildStep.Mark = { root, isNew in
-      var (mark, changed): (UInt64?, Value.ElementID?)
+    let mark: ChildStep.Mark = { root, use, change in
+      var (mark, isKnown): (UInt64, Bool) = (0, false)
       _ = last._reach(&root.assuming(_Steps._Last.Root.self).pointee) { list in
-        let old = list.elementsMark
-        if isNew { list.elementsMark = nextListMark() }
-        mark = list.elementsMark
-        changed = list.changedElement
-        guard let old, let new = mark, new & 1 == 0, ElementChanges.areTraced else { return }
-        let trace = ObservationContext.here?.trace
-        if isNew { trace?.note(new, after: old) } else { mark = trace?.readerMark(of: new) ?? new }
+        guard let old = list.elementsMark else { return }
+        let trace = ElementChanges.areTraced ? ObservationContext.here?.trace : nil
+        switch use {
+        case .set:
+          mark = nextListMark()
+          list.elementsMark = mark
+          trace?.note(mark, after: old)
+        case .compare(let seen):
+          mark = old & 1 == 0 ? trace?.readerMark(of: old) ?? old : old
+          if seen != 0, mark == seen | 1 {
+            isKnown = list.forEachChange { change(ChildIdentity(id: AnyHashable($0)), $1) }
+          }
+        }
       }
-      return (mark ?? 0, changed.map { ChildIdentity(id: AnyHashable($0)) })
+      return (mark, isKnown)
     }
     return ChildStep(ChildIdentity(id: AnyHashable(id)), mark: mark) {
       (root: inout _Steps._Last.Root, purpose, body: (inout Value.ElementState) -> Void) in

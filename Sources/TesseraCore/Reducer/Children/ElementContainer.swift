@@ -48,13 +48,17 @@ public protocol ElementContainer<ElementID, ElementState> {
 
   /// A number that tells whether elements have been removed or changed since it was set, or `nil`.
   ///
-  /// Adding elements keeps it, changing an element in place makes it odd, and any other change sets
-  /// it to 0. With such a number, removed elements are found without a look-up for each running
-  /// effect.
+  /// Adding and moving elements keeps it, changing an element in place or removing a few makes it
+  /// odd, and any other change sets it to 0. With such a number, removed elements are found without
+  /// a look-up for each running effect.
   var elementsMark: UInt64? { get set }
 
-  /// The ID of the only element that has changed since the number was set; `nil` if it isn't known.
-  var changedElement: ElementID? { get }
+  /// Calls a closure with the ID of each element that may have changed or gone since an even number
+  /// was set; to be used while that, or the same plus 1, is the number.
+  ///
+  /// - Parameter body: Its second parameter is whether the element may have gone.
+  /// - Returns: Whether all that have changed are known; those that have gone always are.
+  func forEachChange(_ body: (ElementID, _ isGone: Bool) -> Void) -> Bool
 
   /// The position of an element in a list with a `_StateID`, or `nil`.
   func position(ofElement id: ElementID) -> Int?
@@ -68,7 +72,7 @@ extension ElementContainer {
   }
 
   /// Not known: all elements may have changed.
-  public var changedElement: ElementID? { nil }
+  public func forEachChange(_ body: (ElementID, _ isGone: Bool) -> Void) -> Bool { false }
 
   /// No position: the collection has no identity.
   public func position(ofElement id: ElementID) -> Int? { nil }
@@ -122,11 +126,13 @@ extension IdentifiedArray: ElementContainer {
   /// Tells whether elements have been removed or changed since it was set.
   public var elementsMark: UInt64? {
     get { mark }
-    set { mark = newValue ?? 0 }
+    set { setMark(newValue ?? 0) }
   }
 
-  /// The ID of the only element that has changed.
-  public var changedElement: ID? { changedID }
+  /// Calls a closure with the ID of each element that may have changed or gone.
+  public func forEachChange(_ body: (ID, _ isGone: Bool) -> Void) -> Bool {
+    forEachChangedID(body)
+  }
 
   /// The position of the element with an ID.
   public func position(ofElement id: ID) -> Int? { index(id: id) }
@@ -149,11 +155,13 @@ extension StackState: ElementContainer {
   /// Tells whether elements have been popped or changed since it was set.
   public var elementsMark: UInt64? {
     get { entries.mark }
-    set { entries.mark = newValue ?? 0 }
+    set { entries.setMark(newValue ?? 0) }
   }
 
-  /// The ID of the only screen that has changed.
-  public var changedElement: StackElementID? { entries.changedID }
+  /// Calls a closure with the ID of each screen that may have changed or gone.
+  public func forEachChange(_ body: (StackElementID, _ isGone: Bool) -> Void) -> Bool {
+    entries.forEachChangedID(body)
+  }
 
   /// The position of the element with an ID.
   public func position(ofElement id: StackElementID) -> Int? { entries.index(id: id) }

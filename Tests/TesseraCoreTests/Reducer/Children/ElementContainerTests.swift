@@ -62,19 +62,33 @@ struct ElementContainerTests {
     #expect(path.elementsMark == 3)
     rows.remove(id: 0)
     path.removeLast()
+    #expect(rows.elementsMark == 3)
+    #expect(path.elementsMark == 3)
+    var gone: [StackElementID] = []
+    #expect(path.forEachChange { id, isGone in if isGone { gone.append(id) } })
+    #expect(gone.count == 1 && path[id: gone[0]] == nil)
+    (rows, path) = ([], StackState())
     #expect(rows.elementsMark == 0)
     #expect(path.elementsMark == 0)
     #expect(Cells().elementsMark == nil)
+    #expect(!Cells().forEachChange { _, _ in })
   }
 
   @Test(arguments: ListChange.keeping)
-  fileprivate func addingElementsKeepsTheMark(_ change: ListChange) {
+  fileprivate func addingAndMovingElementsKeepsTheMark(_ change: ListChange) {
     #expect(change.markAfter == 2)
   }
 
   @Test(arguments: ListChange.flagging)
   fileprivate func changingAnElementMakesTheMarkOdd(_ change: ListChange) {
     #expect(change.markAfter == 3)
+  }
+
+  @Test(arguments: ListChange.removing)
+  fileprivate func removingAFewElementsMakesTheMarkOddAndNotesThem(_ change: ListChange) {
+    #expect(change.markAfter == 3)
+    let (gone, left) = change.idsAfter
+    #expect(gone.isSuperset(of: Set(0..<3).subtracting(left)))
   }
 
   @Test(arguments: ListChange.clearing)
@@ -103,12 +117,26 @@ private struct ListChange: CustomTestStringConvertible, Sendable {
     return list.elementsMark
   }
 
+  /// The IDs that are noted as gone, and those that are left.
+  var idsAfter: (gone: Set<Int>, left: Set<Int>) {
+    var list = List(uniqueElements: (0..<3).map { Worker.State(id: $0) })
+    list.elementsMark = 2
+    change(&list)
+    var gone: Set<Int> = []
+    _ = list.forEachChange { id, isGone in if isGone { gone.insert(id) } }
+    return (gone, Set(list.ids))
+  }
+
   static let keeping = [
     Self("append") { $0.append(Worker.State(id: 5)) },
     Self("append many") { $0.append(contentsOf: [Worker.State(id: 5), Worker.State(id: 6)]) },
     Self("insert") { $0.insert(Worker.State(id: 5), at: 1) },
     Self("updateOrAppend") { $0.updateOrAppend(Worker.State(id: 5)) },
     Self("assign a new ID") { $0[id: 5] = Worker.State(id: 5) },
+    Self("sort") { $0.sort { $0.id > $1.id } },
+    Self("reverse") { $0.reverse() },
+    Self("swap") { $0.swapAt(0, 1) },
+    Self("move") { $0.move(fromOffsets: [0], toOffset: 3) },
   ]
 
   static let flagging = [
@@ -126,23 +154,22 @@ private struct ListChange: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  static let clearing = [
+  static let removing = [
     Self("remove") { $0.remove(id: 1) },
     Self("remove by subscript") { $0[id: 1] = nil },
     Self("take") { _ = $0[id: 1].take() },
     Self("remove at offsets") { $0.remove(atOffsets: [1]) },
     Self("remove range") { $0.removeSubrange(0..<2) },
     Self("remove where") { $0.removeAll { $0.id == 1 } },
-    Self("remove all") { $0.removeAll() },
     Self("position of another ID") { $0[1] = Worker.State(id: 5) },
     Self("replace range") { $0.replaceSubrange(0..<2, with: [Worker.State(id: 5)]) },
+  ]
+
+  static let clearing = [
+    Self("remove all") { $0.removeAll() },
     Self("storage") {
       $0.withContiguousMutableStorageIfAvailable { $0[1] = Worker.State(id: 5) }
     },
-    Self("sort") { $0.sort { $0.id > $1.id } },
-    Self("reverse") { $0.reverse() },
-    Self("swap") { $0.swapAt(0, 1) },
-    Self("move") { $0.move(fromOffsets: [0], toOffset: 3) },
     Self("new list") { $0 = List(uniqueElements: Array($0)) },
   ]
 }
