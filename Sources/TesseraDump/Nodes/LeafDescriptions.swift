@@ -44,7 +44,7 @@ enum LeafDescriptions {
   /// Returns a date in UTC with three digits of the second's fraction.
   static func dateWithMilliseconds(_ date: Date) -> String {
     let interval = date.timeIntervalSinceReferenceDate
-    guard interval.isFinite, abs(interval) < 1e12 else { return "Date(\(interval))" }
+    guard abs(interval) < 1e12 else { return "Date(\(interval))" }
     let thousandths = (interval * 1e3).rounded()
     let seconds = (thousandths / 1e3).rounded(.down)
     let text = Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601)
@@ -55,7 +55,7 @@ enum LeafDescriptions {
   /// Returns the date and time in UTC, with up to six digits of the second's fraction.
   private static func iso8601(_ date: Date) -> String {
     let interval = date.timeIntervalSinceReferenceDate
-    guard interval.isFinite, abs(interval) < 1e12 else { return "\(interval)" }
+    guard abs(interval) < 1e12 else { return "\(interval)" }
     // Millionths: finer digits are rounding errors.
     let millionths = (interval * 1e6).rounded()
     let seconds = (millionths / 1e6).rounded(.down)

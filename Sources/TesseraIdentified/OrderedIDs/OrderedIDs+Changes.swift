@@ -23,11 +23,7 @@ extension OrderedIDs {
   /// Inserts an ID that isn't present.
   @inlinable
   mutating func insert(absent id: ID, at index: Int) {
-    guard index < values.count else {
-      precondition(index == values.count, "The position is out of bounds.")
-      _ = append(id)
-      return
-    }
+    precondition(index <= values.count, "The position is out of bounds.")
     if buckets.isEmpty || (values.count &+ 1) &* 2 > buckets.count {
       values.insert(id, at: index)
       rebuildBuckets(minimumCapacity: buckets.isEmpty ? 0 : values.count &* 2)

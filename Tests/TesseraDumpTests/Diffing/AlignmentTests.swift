@@ -40,6 +40,14 @@ struct AlignmentTests {
     #expect(found.contains(.added(20)))
   }
 
+  @Test func repeatedNodesAtTheEndsOfLongListsAreMatched() {
+    let ends = Array(repeating: "x", count: 100)
+    let found = steps(ends + ["a"] + ends, ends + ["b"] + ends)
+    #expect(
+      found == (0..<100).map { .both($0, $0) } + [.removed(100), .added(100)]
+        + (101..<201).map { .both($0, $0) })
+  }
+
   @Test(arguments: 0..<100) func everyNodeOccursOnceAndInOrder(seed: Int) {
     let old = (0..<(seed * 7 % 130)).map { "\($0 * seed % 17)" }
     let new = (0..<(seed * 5 % 120)).map { "\($0 * (seed + 3) % 19)" }

@@ -24,7 +24,9 @@ struct LeafDescriptionsTests {
     #expect(dump(Date(timeIntervalSince1970: 0.5)) == "Date(1970-01-01T00:00:00.5Z)")
     #expect(dump(Date(timeIntervalSince1970: 0.25)) == "Date(1970-01-01T00:00:00.25Z)")
     #expect(dump(Date(timeIntervalSince1970: -0.001)) == "Date(1969-12-31T23:59:59.999Z)")
-    #expect(dump(Date(timeIntervalSinceReferenceDate: .infinity)) == "Date(inf)")
+    for interval in [.infinity, .nan, 1e12, -1e12] {
+      #expect(dump(Date(timeIntervalSinceReferenceDate: interval)) == "Date(\(interval))")
+    }
   }
 
   @Test func durationsAreInSeconds() {

@@ -11,6 +11,15 @@ struct OrderedIDsChangesTests {
     #expect(ids.count == count + 1)
   }
 
+  @Test func insertingAtTheEndAppends() {
+    var ids = OrderedIDs<Int>()
+    for id in 0..<100 {
+      ids.insert(absent: id, at: id)
+      #expect(ids.invariantViolation == nil)
+    }
+    #expect(ids.elements == Array(0..<100))
+  }
+
   @Test(arguments: [3, 20]) func swappingExchangesTwoPositions(count: Int) {
     var ids = OrderedIDs(uniqueValues: Array(0..<count))
     ids.swapAt(0, 2)
