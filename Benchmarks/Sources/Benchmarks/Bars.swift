@@ -115,15 +115,24 @@ enum Bars {
 
   /// Ten times as many effects take eleven times as long at most, and a change of a list with ten
   /// times as many rows takes as long as before.
+  ///
+  /// The other work takes twelve times as long at most.
   private static var growths: [Bar] {
-    ["bulk-merge", "bulk-concat", "bulk-cancel", "bulk-finish", "list-change"].flatMap { id in
-      zip(BulkWorkloads.sizes, BulkWorkloads.sizes.dropFirst()).map { few, many in
-        Bar(id, "times as much each with \(many) as with \(few)") { results in
-          guard let low = results[id, few]?.ns else { return nil }
-          return results[id, many]?.ns.map { $0 / low }
-        } limit: { _ in
-          1.1
-        }
+    let bulk = ["bulk-merge", "bulk-concat", "bulk-cancel", "bulk-finish", "list-change"]
+    let eachInMany = ["sheets-start", "history-shrink", "queues-cancel", "test-failure"]
+    let oneAmongMany = ["sheets-row", "vanishing-remove", "vanishing-move", "list-observed"]
+    return bulk.flatMap { growth($0, BulkWorkloads.sizes, limit: 1.1) }
+      + eachInMany.flatMap { growth($0, GrowthWorkloads.sizes, limit: 1.2) }
+      + oneAmongMany.flatMap { growth($0, GrowthWorkloads.sizes, limit: 12) }
+  }
+
+  private static func growth(_ id: String, _ sizes: [Int], limit: Double) -> [Bar] {
+    zip(sizes, sizes.dropFirst()).map { few, many in
+      Bar(id, "times as much each with \(many) as with \(few)") { results in
+        guard let low = results[id, few]?.ns else { return nil }
+        return results[id, many]?.ns.map { $0 / low }
+      } limit: { _ in
+        limit
       }
     }
   }

@@ -78,6 +78,11 @@ struct WaitingRows {
   enum Action {
     case tapped
     case appended
+    case inserted(Int)
+    /// Removes the row in the middle.
+    case removed
+    /// Moves the first row to the end.
+    case moved
     case rows(IdentifiedActionOf<WaitingRow>)
   }
 
@@ -88,6 +93,9 @@ struct WaitingRows {
       switch action {
       case .tapped: state.count += 1
       case .appended: state.rows.append(WaitingRow.State(id: state.rows.count))
+      case .inserted(let id): state.rows.append(WaitingRow.State(id: id))
+      case .removed: state.rows.remove(at: state.rows.count / 2)
+      case .moved: state.rows.move(fromOffsets: [0], toOffset: state.rows.count)
       case .rows: break
       }
       return .none

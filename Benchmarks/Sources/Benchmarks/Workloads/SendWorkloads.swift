@@ -101,7 +101,7 @@ enum SendWorkloads {
     }
   }
 
-  private static func waitingRows(_ size: Int) -> StoreOf<WaitingRows> {
+  static func waitingRows(_ size: Int) -> StoreOf<WaitingRows> {
     let gate = Gate()
     let rows = IdentifiedArray(uniqueElements: (0..<size).map { WaitingRow.State(id: $0) })
     let store = Store(initialState: WaitingRows.State(rows: rows)) { WaitingRows(gate: gate) }
