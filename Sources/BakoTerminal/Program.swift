@@ -148,12 +148,25 @@ package struct Program {
   private func perform(_ arguments: Arguments, _ storage: StorageClient) async throws {
     let journal = arguments.database
     switch arguments.command {
-    case .add(let entry):
+    case .add(var entry):
+      entry.journal = try await text(entry.journal)
+      if entry.isEdited { entry.journal = try TextEditor(editor: editor).edit(entry.journal) }
       let note = try await AddCommand(entry, storage: storage, output: output).run()
       await tidy(storage)
       if let note { try warn(note) }
-    case .list(let query, let asJSON):
-      try await ListCommand(query: query, asJSON: asJSON, storage: storage, output: output).run()
+    case .list(let order):
+      try await ListCommand(order: order, storage: storage, output: output).run()
+    case .show(let id, let asJSON):
+      try await ShowCommand(id: id, asJSON: asJSON, storage: storage, output: output).run()
+    case .edit(var order):
+      if let journal = order.journal { order.journal = try await text(journal) }
+      try await EditCommand(
+        order: order, storage: storage, output: output, editor: TextEditor(editor: editor)
+      ).run()
+      await tidy(storage)
+    case .delete(let id):
+      try await DeleteCommand(id, storage: storage, output: output).run()
+      await tidy(storage)
     case .stats(let picture, let isForced):
       try await StatsCommand(
         picture: picture, isForced: isForced, journal: journal, storage: storage, output: output
@@ -177,6 +190,20 @@ package struct Program {
     case .start, .replay, .check, .repair, .restore, .completions, .help, .version:
       break
     }
+  }
+
+  /// A text of the command line, or that of the standard input if it is `-`.
+  private func text(_ text: String) async throws -> String {
+    guard text == "-" else { return text }
+    var lines: [String] = []
+    var length = 0
+    while let line = try await input.nextLine() {
+      guard case .text(let text) = line else { throw CommandError.unreadableText }
+      length += text.utf8.count + 1
+      guard length <= ImportLimits.line else { throw StreamError.lineTooLong }
+      lines.append(text)
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Makes the backup of the day, as the app does when it ends.

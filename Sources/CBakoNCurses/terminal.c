@@ -286,23 +286,41 @@ static int32_t start(char *const words[]) {
   return code == 0 ? process : -1;
 }
 
-int32_t terminal_lend(const char *command, const char *path) {
-  if (!screen) return -1;
+/// Starts a command of the shell, which gets the path as its last argument.
+static int32_t start_command(const char *command, const char *path) {
   static const char argument[] = " \"$@\"";
   size_t length = strlen(command) + sizeof argument;
   char *script = malloc(length);
   if (!script) return -1;
   snprintf(script, length, "%s%s", command, argument);
+  char *const words[] = {"/bin/sh", "-c", script, (char *)command, (char *)path, NULL};
+  int32_t process = start(words);
+  free(script);
+  return process;
+}
+
+int32_t terminal_run(const char *command, const char *path) {
+  struct sigaction ignored, interrupt, quit;
+  memset(&ignored, 0, sizeof ignored);
+  ignored.sa_handler = SIG_IGN;
+  sigaction(SIGINT, &ignored, &interrupt);
+  sigaction(SIGQUIT, &ignored, &quit);
+  int32_t process = start_command(command, path);
+  int32_t status = process > 0 ? terminal_await(process) : -1;
+  sigaction(SIGINT, &interrupt, NULL);
+  sigaction(SIGQUIT, &quit, NULL);
+  return status;
+}
+
+int32_t terminal_lend(const char *command, const char *path) {
+  if (!screen) return -1;
   curs_set(1);
   endwin();
   end_reports();
   errors_release();
   tcsetattr(STDIN_FILENO, TCSANOW, &modes);
   signals_lend();
-  char *const words[] = {"/bin/sh", "-c", script, (char *)command, (char *)path, NULL};
-  int32_t process = start(words);
-  free(script);
-  return process;
+  return start_command(command, path);
 }
 
 int32_t terminal_await(int32_t process) {

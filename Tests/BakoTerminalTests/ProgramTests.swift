@@ -63,6 +63,34 @@ import Testing
     #expect(errors.text == "")
   }
 
+  @Test func aTextCanComeFromTheInputOrTheEditor() async throws {
+    #expect(await run(["calm", "tea", "with", "Ada"]) == .success)
+    #expect(await run(["sad", "-"], input: ["Two", "", "lines"]) == .success)
+    #expect(await run(["edit", "--journal", "-"], input: ["Better"]) == .success)
+    let environment = ["EDITOR": "printf 'and\\nmore\\n' >>", "TMPDIR": folder.path]
+    #expect(
+      await run(["calm", "Tea", "--edit"], environment: environment) == .success)
+    #expect(await run(["edit"], environment: ["TMPDIR": folder.path]) == .cannotCreate)
+    let journals = try await StorageClient.live(path: database).entries.latest(9).map(\.journal)
+    #expect(journals == ["Tea\nand\nmore", "Better", "tea with Ada"])
+  }
+
+  @Test func anInputThatIsNoTextIsNotSaved() async throws {
+    let program = Program(
+      arguments: .success(["calm", "-"]), environment: ["BAKO_DATABASE": database],
+      input: Script([.unreadable(repaired: "x")]), output: output.output, errors: errors.output)
+    let status = await withDependencies {
+      $0.date.now = Entry.fixture().date
+      $0.timeZone = .gmt
+      $0.uuid = UUIDGenerator { UUID() }
+    } operation: {
+      await program.run()
+    }
+    #expect(status == .badData)
+    #expect(errors.text == "bako: The text of the input is not UTF-8. Nothing was saved.\n")
+    #expect(try await StorageClient.live(path: database).entries.count() == 0)
+  }
+
   @Test func listingShowsAnAddedEntry() async {
     #expect(await run(["add", "--emotion", "sad", "--journal", "rain"]) == .success)
     #expect(await run(["list"]) == .success)

@@ -15,12 +15,18 @@ extension DetailReducer.State: DescribedScreen {
     return ScreenDescription(
       title: title(clock),
       lines: shown.map {
-        [
-          "Activity: \($0.activity?.withoutLineBreaks ?? "none")",
-          "Place: \($0.place?.withoutLineBreaks ?? "none")",
-        ]
+        DetailReducer.State.surroundings(of: $0)
       } ?? [], text: draft ?? shown?.journal, notes: (shown == nil ? [] : changes) + [errorMessage],
       loss: isChanged ? "The changes were not saved." : nil, commands: commands)
+  }
+
+  private static func surroundings(of entry: Entry) -> [String] {
+    let details = entry.details.feelings.map(\.inWords) + entry.details.measures.map(\.inWords)
+    func words(_ names: [String]) -> String {
+      names.isEmpty ? "none" : names.map(\.withoutLineBreaks).joined(separator: ", ")
+    }
+    return ["Activity: \(words(entry.activities))", "Place: \(words(entry.places))"]
+      + (details.isEmpty ? [] : ["Besides: \(words(details))"])
   }
 
   private func title(_ clock: ClockFace) -> String {

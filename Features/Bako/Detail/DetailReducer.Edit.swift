@@ -41,7 +41,10 @@ extension DetailReducer {
   private func applied(_ edit: Edit, to entry: Entry) throws(NaturalMoment.Problem) -> Entry {
     var entry = entry
     switch edit {
-    case .emotion(let emotion): entry.emotion = emotion
+    case .emotion(let emotion):
+      // The strength was that of the other one.
+      if entry.emotion != emotion { entry.details.strength = nil }
+      entry.emotion = emotion
     case .activity(let name): entry.activity = name?.trimmed
     case .place(let name): entry.place = name?.trimmed
     case .moment(let moment): return try moved(entry, to: moment)

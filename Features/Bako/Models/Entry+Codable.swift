@@ -7,9 +7,10 @@ import Foundation
 ///  "emotion":"Joyful","icon":"😄","id":"…","journal":"…","place":"Home"}
 /// ```
 ///
-/// Missing values are omitted. Decoding requires only `id`, `date` and `emotion`: the catalogue
-/// supplies the icon and the category, and the journal defaults to an empty text. Of an icon, only
-/// the length of the longest emoji is kept.
+/// Further emotions, activities and places, strengths and measures are in more keys; see
+/// `EntryDetails`. Missing values are omitted. Decoding requires only `id`, `date` and `emotion`:
+/// the catalogue supplies the icon and the category, and the journal defaults to an empty text. Of
+/// an icon, only the length of the longest emoji is kept.
 extension Entry: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, date, emotion, icon, category, journal, activity, place
@@ -30,6 +31,20 @@ extension Entry: Codable {
       journal: try container.decodeIfPresent(String.self, forKey: .journal) ?? "",
       activity: try container.decodeIfPresent(String.self, forKey: .activity),
       place: try container.decodeIfPresent(String.self, forKey: .place))
+    details = try EntryDetails(from: decoder)
+  }
+
+  /// Decodes an emotion from its three keys.
+  static func emotion(from decoder: any Decoder) throws -> Emotion {
+    try emotion(in: decoder.container(keyedBy: CodingKeys.self))
+  }
+
+  /// Encodes an emotion in its three keys.
+  static func encode(_ emotion: Emotion, to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(emotion.name, forKey: .emotion)
+    try container.encode(emotion.icon, forKey: .icon)
+    try container.encode(emotion.category, forKey: .category)
   }
 
   private static func emotion(
@@ -56,12 +71,11 @@ extension Entry: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
     try container.encode(moment, forKey: .date)
-    try container.encode(emotion.name, forKey: .emotion)
-    try container.encode(emotion.icon, forKey: .icon)
-    try container.encode(emotion.category, forKey: .category)
+    try Entry.encode(emotion, to: encoder)
     try container.encode(journal, forKey: .journal)
     try container.encodeIfPresent(activity, forKey: .activity)
     try container.encodeIfPresent(place, forKey: .place)
+    try details.encode(to: encoder)
   }
 }
 

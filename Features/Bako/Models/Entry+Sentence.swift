@@ -8,9 +8,10 @@ extension Entry {
 
   /// The sentences without the day, for use under a heading with the day.
   package func sentenceWithoutDay(_ clock: ClockFace = .twentyFourHours) -> String {
-    let surroundings = [activity, place].compactMap { $0?.withoutLineBreaks }.filter { !$0.isEmpty }
+    let surroundings = surroundingParts.map(\.withoutLineBreaks).filter { !$0.isEmpty }
+    let emotions = feelings.map(\.inWords.withoutLineBreaks.withSmallInitial)
     let parts = [
-      "\(time(clock)): \(emotion.name.withoutLineBreaks.withSmallInitial)",
+      "\(time(clock)): \(emotions.joined(separator: ", "))",
       surroundings.joined(separator: ", "), journal.withoutLineBreaks,
     ]
     return parts.filter { !$0.isEmpty }.map(\.asSentence).joined(separator: " ")

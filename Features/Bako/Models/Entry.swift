@@ -34,7 +34,10 @@ package struct Entry: Identifiable, Hashable, Sendable {
   /// The place, if there is one.
   package var place: String?
 
-  /// Creates an entry.
+  /// Further emotions, activities and places, strengths and measures.
+  package var details = EntryDetails()
+
+  /// Creates an entry without details.
   ///
   /// - Parameters:
   ///   - id: The entry's ID.

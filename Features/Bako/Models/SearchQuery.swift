@@ -10,6 +10,7 @@ import Foundation
 /// |---|---|
 /// | `emotion:joy`, `activity:climb`, `place:"New York"` | with this part in that field |
 /// | `category:positive` | of the category; its first letters are enough |
+/// | `tag:home`, `person:Ada` | with `#home` or `@Ada` in the text |
 /// | `from:2026-11-01`, `to:yesterday`, `day:-3` | since, until or of a day |
 ///
 /// Days are those of ``Day/init(natural:today:)``. Everything else is the text, with its blanks. A
@@ -27,6 +28,10 @@ package struct SearchQuery: Hashable, Sendable {
   package var activity: String?
   /// A part of the place.
   package var place: String?
+  /// A tag in the text, without its sign.
+  package var tag: String?
+  /// A person in the text, without the sign.
+  package var person: String?
   /// The first day.
   package var from: Day?
   /// The last day.
@@ -67,6 +72,8 @@ package struct SearchQuery: Hashable, Sendable {
     case .activity: activity = value
     case .emotion: emotion = value
     case .place: place = value
+    case .tag: tag = try mark(value, "#", filter)
+    case .person: person = try mark(value, "@", filter)
     case .category:
       guard
         let found = EmotionCategory.allCases.first(where: {
@@ -81,6 +88,15 @@ package struct SearchQuery: Hashable, Sendable {
       if filter != .to { from = day }
       if filter != .from { to = day }
     }
+  }
+
+  /// A word that a sign in the text marks; the sign may be typed as well.
+  private func mark(
+    _ value: String, _ sign: Character, _ filter: Filter
+  ) throws(Problem) -> String {
+    let word = value.first == sign ? String(value.dropFirst()) : value
+    guard !word.isEmpty else { throw .missingValue(filter) }
+    return word
   }
 
   /// Whether the query matches every entry.
@@ -109,8 +125,12 @@ extension SearchQuery {
     case emotion
     /// The first day.
     case from
+    /// A person in the text.
+    case person
     /// A part of the place.
     case place
+    /// A tag in the text.
+    case tag
     /// The last day.
     case to
 
@@ -173,6 +193,7 @@ extension SearchQuery: CustomStringConvertible {
     let values: [(Filter, String?)] = [
       (.emotion, emotion), (.category, category?.rawValue),
       (.from, from?.description), (.to, to?.description), (.activity, activity), (.place, place),
+      (.tag, tag), (.person, person),
     ]
     for case (let filter, let value?) in values {
       let isPlain = !value.unicodeScalars.contains(where: \.isBlank) && !value.beginsWithQuote

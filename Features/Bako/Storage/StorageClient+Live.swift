@@ -85,6 +85,7 @@ extension StorageClient {
       delete: { try await journal().delete($0, now: $1) },
       merge: { try await journal().merge($0, $1) },
       find: { try await journal().entry($0) },
+      beginning: { try await journal().entries(beginningWith: $0) },
       ofDay: { try await journal().entries($0) },
       latest: { try await journal().latest($0) },
       page: { try await journal().page(after: $0, limit: $1) },

@@ -72,6 +72,9 @@ package struct EntriesClient: Sendable {
   /// Finds an entry by its ID.
   package var find: @Sendable (_ id: UUID) async throws -> Entry?
 
+  /// Lists at most two entries whose IDs begin with a text: two are too many to be meant.
+  package var beginning: @Sendable (_ with: String) async throws -> [Entry]
+
   /// Lists the entries of a day on their writer's calendar, the newest first.
   package var ofDay: @Sendable (_ day: Day) async throws -> [Entry]
 

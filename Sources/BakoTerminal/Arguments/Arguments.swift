@@ -20,11 +20,13 @@ extension Arguments {
   init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
     let words: Words
     do throws(UsageError) {
-      words = try Words(arguments)
+      var read = try Words(arguments)
+      try read.spellOut()
+      words = read
     } catch {
       // A mistake in an option hides the command, which may be the first word that is one.
       let verb = arguments.lazy.compactMap { Verb(rawValue: $0) }.first
-      throw UsageError(message: error.message, verb: verb)
+      throw UsageError(message: error.message, verb: error.verb ?? verb)
     }
     do throws(UsageError) {
       try self.init(words: words, environment: environment)
@@ -55,24 +57,27 @@ extension Arguments {
       throw UsageError(message: misplaced(option, verb))
     }
     let operand = words.operands.last ?? ""
+    let isNamed = words.operands.count > 1
     switch verb {
     case nil:
       return .start(recording: try recording(words), inspection: inspection(words))
     case .add: return .add(try newEntry(words))
-    case .backup: return .backup(to: words.operands.count > 1 ? operand : nil)
+    case .backup: return .backup(to: isNamed ? operand : nil)
     case .check: return .check
     case .completions: return .completions(try shell(operand))
+    case .delete: return .delete(operand)
+    case .edit: return .edit(try edit(isNamed ? operand : nil, words))
     case .export: return .export(try export(operand, words))
     case .help: return .help(try helpTopic(words))
     case .import: return .import(from: operand, try differing(words))
-    case .list:
-      return .list(try query(words), asJSON: words.options[.json] != nil)
+    case .list: return .list(try list(words))
     case .open:
       return .start(
         try link(operand), recording: try recording(words), inspection: inspection(words))
     case .repair: return .repair(into: operand)
     case .replay: return .replay(try replay(operand, words))
-    case .restore: return .restore(words.operands.count > 1 ? operand : nil)
+    case .restore: return .restore(isNamed ? operand : nil)
+    case .show: return .show(isNamed ? operand : nil, asJSON: words.options[.json] != nil)
     case .stats:
       return .stats(picture: words.options[.svg], isForced: words.options[.force] != nil)
     case .trash: return .trash(try trash(words))
@@ -84,7 +89,8 @@ extension Arguments {
   ) throws(UsageError) -> Verb? {
     guard let word = operands.first else { return nil }
     guard let verb = Verb(rawValue: word) else {
-      let hint = Suggestion.question(for: word, among: Verb.allCases.map(\.rawValue))
+      let emotions = Emotion.catalogue.map { $0.name.lowercased() }
+      let hint = Suggestion.question(for: word, among: Verb.allCases.map(\.rawValue) + emotions)
       throw UsageError(message: "There is no command “\(word)”.\(hint)")
     }
     let count = verb.operand == nil ? 1 : 2
@@ -139,11 +145,38 @@ extension Arguments {
       path: path, format: ExportFormat(path: path), isForced: words.options[.force] != nil)
     guard let name = words.options[.format] else { return order }
     guard let format = ExportFormat(rawValue: name) else {
+      throw UsageError(message: "There is no format “\(name)”, only \(ExportFormat.names).")
+    }
+    order.format = format
+    return order
+  }
+
+  private static func list(_ words: Words) throws(UsageError) -> ListOrder {
+    var order = ListOrder(query: try query(words))
+    if let text = words.options[.number] {
+      guard let count = Int(text), count > 0 else {
+        throw UsageError(message: "“\(text)” is not a number of entries.")
+      }
+      order.count = count
+    }
+    if words.options[.json] != nil { order.format = .json }
+    guard let name = words.options[.format] else { return order }
+    guard words.options[.json] == nil else {
+      throw UsageError(message: "Only one of --json and --format can be given.")
+    }
+    guard let format = ListFormat(rawValue: name) else {
       let known = Option.format.words.joined(separator: ", ")
       throw UsageError(message: "There is no format “\(name)”, only \(known).")
     }
     order.format = format
     return order
+  }
+
+  private static func edit(_ id: String?, _ words: Words) throws(UsageError) -> EditOrder {
+    EditOrder(
+      id: id, journal: words.options[.journal], feelings: try feelings(words),
+      activities: words.names(.activity), places: words.names(.place),
+      measures: try measures(words))
   }
 
   private static func helpTopic(_ words: Words) throws(UsageError) -> Verb? {
@@ -204,13 +237,52 @@ extension Arguments {
     } catch {
       throw UsageError(message: error.description)
     }
-    guard let day = try day(words) else { return query }
-    guard query.from == nil, query.to == nil else {
-      throw UsageError(message: "The day is given twice, in --day and in --search.")
+    try take(.mood, words, into: &query.category) { word throws(UsageError) in
+      guard let category = EmotionCategory(rawValue: word.lowercased()) else {
+        throw UsageError(message: "“\(word)” is neither “positive” nor “negative”.")
+      }
+      return category
     }
-    query.from = day
-    query.to = day
+    try take(.tag, words, into: &query.tag) { word throws(UsageError) in
+      word.first == "#" ? String(word.dropFirst()) : word
+    }
+    guard let (option, days) = try days(words) else { return query }
+    guard query.from == nil, query.to == nil else {
+      throw UsageError(message: "The day is given twice, in \(option.flag) and in --search.")
+    }
+    query.from = days.lowerBound
+    query.to = days.upperBound
     return query
+  }
+
+  /// Sets a filter of a query to the value of an option, unless the search has it already.
+  private static func take<Value>(
+    _ option: Option, _ words: Words, into filter: inout Value?,
+    _ read: (String) throws(UsageError) -> Value
+  ) throws(UsageError) {
+    guard let text = words.options[option] else { return }
+    guard filter == nil else {
+      throw UsageError(message: "The \(option) is given twice, in \(option.flag) and in --search.")
+    }
+    filter = try read(text)
+  }
+
+  /// The days of the only option for them.
+  private static func days(
+    _ words: Words
+  ) throws(UsageError) -> (Option, ClosedRange<Day>)? {
+    let day = try day(words)
+    guard let text = words.options[.between] else { return day.map { (.day, $0...$0) } }
+    guard day == nil else {
+      throw UsageError(message: "Only one of --day and --between can be given.")
+    }
+    let ends = text.split(separator: "..", maxSplits: 1).map(String.init)
+    let days = ends.compactMap { Day($0) ?? Day(natural: $0, today: today) }
+    guard days.count == 2, days[0] <= days[1] else {
+      throw UsageError(
+        message: "“\(text)” is not a day and a later one, such as 2026-11-01..yesterday.")
+    }
+    return (.between, days[0]...days[1])
   }
 
   private static var today: Day {
@@ -219,17 +291,39 @@ extension Arguments {
     return Day(now, in: timeZone)
   }
 
+  private static func feelings(_ words: Words) throws(UsageError) -> [Feeling] {
+    var feelings: [Feeling] = []
+    for word in words.values[.emotion] ?? [] { feelings.append(try Feeling(word: word)) }
+    return feelings
+  }
+
+  private static func measures(_ words: Words) throws(UsageError) -> [Measure] {
+    var measures: [Measure] = []
+    for word in words.values[.measure] ?? [] {
+      guard let measure = Measure(word) else {
+        throw UsageError(
+          message: "“\(word)” is not a measure such as “sleep=7.5h” or “stress=3”.")
+      }
+      measures.append(measure)
+    }
+    return measures
+  }
+
   private static func newEntry(_ words: Words) throws(UsageError) -> NewEntry {
-    guard let name = words.options[.emotion] else {
+    let feelings = try feelings(words)
+    guard let feeling = feelings.first else {
       throw UsageError(message: "The command “add” needs an emotion: --emotion Joyful.")
     }
-    guard let emotion = Emotion.named(name) else {
-      let hint = Suggestion.question(for: name, among: Emotion.catalogue.map(\.name))
-      throw UsageError(message: "There is no emotion “\(name)”.\(hint)")
-    }
+    let (activities, places) = (words.names(.activity), words.names(.place))
     var entry = NewEntry(
-      emotion: emotion, journal: words.options[.journal] ?? "",
-      activity: words.name(.activity), place: words.name(.place), day: try day(words))
+      emotion: feeling.emotion, journal: words.options[.journal] ?? "",
+      isEdited: words.options[.edit] != nil,
+      activity: activities.first, place: places.first, day: try day(words))
+    entry.details.strength = feeling.strength
+    entry.details.feelings = Array(feelings.dropFirst())
+    entry.details.activities = Array(activities.dropFirst())
+    entry.details.places = Array(places.dropFirst())
+    entry.details.measures = try measures(words)
     guard let text = words.options[.at] else { return entry }
     guard let moment = NaturalMoment(text, today: today) else {
       throw UsageError(

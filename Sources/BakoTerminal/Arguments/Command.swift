@@ -10,8 +10,14 @@ enum Command: Equatable {
     inspection: InspectionOrder? = nil)
   /// Adds an entry without asking questions.
   case add(NewEntry)
-  /// Prints entries, either as readable lines or as JSON Lines.
-  case list(SearchQuery, asJSON: Bool)
+  /// Prints entries.
+  case list(ListOrder)
+  /// Prints a whole entry: the one whose ID begins with a text, or the last one.
+  case show(String?, asJSON: Bool = false)
+  /// Changes an entry.
+  case edit(EditOrder)
+  /// Moves an entry to the trash.
+  case delete(String)
   /// Prints the statistics, and draws them into a file if one is given.
   case stats(picture: String?, isForced: Bool = false)
   /// Writes all entries to a file.
@@ -58,7 +64,10 @@ extension Command {
 /// The arguments of `bako add`.
 struct NewEntry: Equatable {
   var emotion: Emotion
+  /// The text; `-` means standard input.
   var journal = ""
+  /// Whether the text is opened in the user's editor.
+  var isEdited = false
   var activity: String?
   var place: String?
   /// The day of the entry; `nil` means today.
@@ -69,6 +78,32 @@ struct NewEntry: Equatable {
   var secondsFromUTC: Int?
   /// The time since the entry; it is given instead of a day and a time of day.
   var secondsAgo: Int?
+  /// Further emotions, activities and places, strengths and measures.
+  var details = EntryDetails()
+}
+
+/// The request to change an entry.
+struct EditOrder: Equatable {
+  /// The beginning of its ID; `nil` means the last entry.
+  var id: String?
+  /// The new text; `-` means standard input.
+  var journal: String?
+  /// What replaces the entry's; nothing changes nothing.
+  var feelings: [Feeling] = []
+  var activities: [String] = []
+  var places: [String] = []
+  var measures: [Measure] = []
+
+  /// Whether the text is opened in the user's editor, since nothing else is to be changed.
+  var usesEditor: Bool { self == EditOrder(id: id) }
+}
+
+/// The request to print entries.
+struct ListOrder: Equatable {
+  var query = SearchQuery()
+  /// The number of entries, the newest ones; `nil` means all.
+  var count: Int?
+  var format = ListFormat.lines
 }
 
 /// The request to export the entries.

@@ -5,9 +5,11 @@ import BakoStorage
 enum Option: String, CaseIterable {
   case activity
   case at
+  case between
   case database
   case day
   case differing
+  case edit
   case emitTest = "emit-test"
   case emotion
   case empty
@@ -18,6 +20,9 @@ enum Option: String, CaseIterable {
   case inspect
   case journal
   case json
+  case measure
+  case mood
+  case number
   case place
   case plain
   case record
@@ -25,6 +30,7 @@ enum Option: String, CaseIterable {
   case search
   case step
   case svg
+  case tag
   case tree
   case version
   case withTexts = "with-texts"
@@ -38,15 +44,21 @@ extension Option {
   var value: String? {
     switch self {
     case .activity, .journal, .place, .search: "TEXT"
+    case .measure: "NAME=N"
+    case .mood: "MOOD"
+    case .number: "N"
+    case .tag: "TAG"
     case .at: "TIME"
     case .database: "PATH"
+    case .between: "DAYS"
     case .day: "DAY"
     case .differing: "WHICH"
     case .emotion: "NAME"
     case .emitTest, .html, .record, .svg: "FILE"
     case .format: "FORMAT"
     case .restore: "ID"
-    case .empty, .force, .help, .inspect, .json, .plain, .step, .tree, .version, .withTexts: nil
+    case .edit, .empty, .force, .help, .inspect, .json, .plain, .step, .tree, .version, .withTexts:
+      nil
     }
   }
 
@@ -55,11 +67,15 @@ extension Option {
     switch self {
     case .differing: DifferingEntries.allCases.map(\.rawValue)
     case .emotion: Completions.emotions
-    case .format: ExportFormat.allCases.map(\.rawValue)
+    case .format: ListFormat.allCases.map(\.rawValue)
+    case .mood: EmotionCategory.allCases.map(\.rawValue)
     case .search: SearchQuery.Filter.allCases.map(\.prefix)
     default: []
     }
   }
+
+  /// Whether each value counts if the option is given more than once, and not only the last one.
+  var isRepeatable: Bool { [.activity, .emotion, .measure, .place].contains(self) }
 
   /// Whether the option's value is optional, because its command already has its operand.
   var isValueOptional: Bool { self == .emitTest }
@@ -70,29 +86,36 @@ extension Option {
   /// The description of the option in the help.
   var purpose: String {
     switch self {
-    case .activity: "what you were doing"
+    case .activity: "what you were doing; can be repeated"
     case .at: "the time of the entry: 21:30, yesterday 8pm, 2026-11-20 08:15"
+    case .between: "prints only entries from a day to another: 2026-11-01..yesterday"
     case .database: "the file of the journal; overrides $BAKO_DATABASE"
     case .day: "a day: 2026-11-20, yesterday, -3, last friday; add defaults to today"
     case .differing:
       "which of two different entries with one ID stays: \(words.joined(separator: ", "))"
+    case .edit: "opens the text of the new entry in your editor"
     case .emitTest: "writes a test that repeats a recording, to a file or standard output"
-    case .emotion: "what you felt; the names are below"
+    case .emotion: "what you felt, such as calm, calm:4 or cosy:positive:🧣; can be repeated"
     case .empty: "deletes everything in the trash for good"
     case .force: "replaces any file that is no journal, also an export of more entries"
-    case .format: "the format of an export: \(words.joined(separator: ", "))"
+    case .format:
+      "the format of an export: \(ExportFormat.names); list has table and lines, too"
     case .help: "prints this help, or that of a command"
     case .html: "writes a page that shows each step of a recording; - is standard output"
     case .inspect: "lets tessera-inspect look into the running app, without your texts"
-    case .journal: "the text of the entry"
+    case .journal: "the text of the entry; - is standard input"
     case .json: "prints each entry as a line of JSON"
-    case .place: "where you were"
+    case .measure: "a measure of your own: sleep=7.5h, or stress=3; can be repeated"
+    case .mood: "prints only positive or negative entries"
+    case .number: "prints only the last entries, as many as the number says"
+    case .place: "where you were; can be repeated"
     case .plain: "asks and reports line by line, for pipes and screen readers"
     case .record: "records the session to a file, without your texts"
     case .restore: "restores an entry from the trash, by the beginning of its ID"
     case .search: "prints only entries with this text, and of its filters (see below)"
     case .step: "prints each step of a recording, and the screen after it"
     case .svg: "also draws the statistics to a file; - prints only the drawing"
+    case .tag: "prints only entries with a tag in the text, such as #home"
     case .tree: "prints the steps of a recording, each below the one that led to it"
     case .version: "prints the version"
     case .withTexts: "records and shows your texts, too: journals, your own activities and places"
@@ -108,12 +131,13 @@ extension Option {
     case .emitTest, .html, .step, .tree: verb == .replay
     case .day: verb == .add || verb == .list
     case .differing: verb == .import
-    case .json: verb == .list || verb == .trash
-    case .search: verb == .list
+    case .json: verb == .list || verb == .show || verb == .trash
+    case .between, .mood, .number, .search, .tag: verb == .list
     case .svg: verb == .stats
-    case .activity, .at, .emotion, .journal, .place: verb == .add
+    case .activity, .emotion, .journal, .measure, .place: verb == .add || verb == .edit
+    case .at, .edit: verb == .add
     case .force: verb == .export || verb == .stats || verb == .replay
-    case .format: verb == .export
+    case .format: verb == .export || verb == .list
     case .empty, .restore: verb == .trash
     }
   }

@@ -47,8 +47,9 @@ extension ProgramStatus {
     self =
       switch error {
       case .outputLost: .inputOutput
-      case .damaged, .incompleteExport, .incompleteList: .badData
-      case .notInTrash: .usage
+      case .damaged, .incompleteExport, .incompleteList, .unreadableText: .badData
+      case .notInTrash, .notInJournal, .noEntry: .usage
+      case .notEdited: .cannotCreate
       }
   }
 

@@ -19,17 +19,27 @@ enum Usage {
     case .open: ["[--plain]", "[--record FILE]", "[--inspect]", "[--with-texts]"]
     case .add:
       [
-        "--emotion NAME", "[--journal TEXT]", "[--activity TEXT]", "[--place TEXT]", "[--day DAY]",
-        "[--at TIME]",
+        "--emotion NAME", "[--journal TEXT]", "[--edit]", "[--activity TEXT]", "[--place TEXT]",
+        "[--measure M=N]", "[--day DAY]", "[--at TIME]",
       ]
-    case .list: ["[--day DAY]", "[--search TEXT]", "[--json]"]
+    case .show: ["[--json]"]
+    case .edit:
+      [
+        "[--journal TEXT]", "[--emotion NAME]", "[--activity TEXT]", "[--place TEXT]",
+        "[--measure NAME=N]",
+      ]
+    case .list:
+      [
+        "[--number N]", "[--day DAY | --between DAYS]", "[--mood MOOD]", "[--tag TAG]",
+        "[--search TEXT]", "[--json | --format FORMAT]",
+      ]
     case .stats: ["[--svg FILE]", "[--force]"]
     case .export: ["[--format FORMAT]", "[--force]", "[--plain]"]
     case .import: ["[--differing WHICH]", "[--plain]"]
     case .trash: ["[--json | --restore ID | --empty]"]
     case .replay:
       ["[--step | --tree]", "[--html FILE]", "[--emit-test [FILE]]", "[--force]"]
-    case .backup, .check, .completions, .help, .repair, .restore: []
+    case .backup, .check, .completions, .delete, .help, .repair, .restore: []
     }
   }
 
@@ -39,7 +49,8 @@ enum Usage {
     let lines = commands.map { verb in
       wrapped(["bako"] + [verb?.form].compactMap(\.self), parts(verb))
     }
-    return "usage: " + (lines + ["bako --version"]).joined(separator: "\n       ")
+    return "usage: "
+      + (lines + ["bako EMOTION [TEXT …]", "bako --version"]).joined(separator: "\n       ")
   }()
 
   /// A command with its options, on as many lines as they need.
@@ -75,7 +86,7 @@ enum Usage {
 
     \(summary)
 
-    Without a command, Bako starts the app. The commands are:
+    Without a command, Bako starts the app; “bako calm tea with Ada” adds an entry. Commands:
     \(table(Verb.allCases.map { ($0.form, $0.purpose) }))
 
     Options
@@ -114,7 +125,9 @@ enum Usage {
       case .day: (filter.prefix, "a day, as for --day")
       case .emotion: (filter.prefix, "a part of the emotion's name")
       case .from: (filter.prefix, "the first day")
+      case .person: (filter.prefix, "a person in the text, written as @Ada")
       case .place: (filter.prefix, "a part of the place")
+      case .tag: (filter.prefix, "a tag in the text, written as #home")
       case .to: (filter.prefix, "the last day")
       }
     }
@@ -141,6 +154,10 @@ extension Option {
   var form: String {
     let value = value.map { isValueOptional ? "[\($0)]" : $0 }
     let form = [flag, value].compactMap(\.self).joined(separator: " ")
-    return self == .help ? "-h, \(form)" : form
+    switch self {
+    case .help: return "-h, \(form)"
+    case .number: return "-n, \(form)"
+    default: return form
+    }
   }
 }

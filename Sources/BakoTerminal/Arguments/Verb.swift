@@ -4,6 +4,8 @@ enum Verb: String, CaseIterable {
   case backup
   case check
   case completions
+  case delete
+  case edit
   case export
   case help
   case `import`
@@ -12,6 +14,7 @@ enum Verb: String, CaseIterable {
   case repair
   case replay
   case restore
+  case show
   case stats
   case trash
 }
@@ -22,6 +25,7 @@ extension Verb {
     switch self {
     case .add, .check, .list, .stats, .trash: nil
     case .completions: "SHELL"
+    case .delete, .edit, .show: "ID"
     case .backup, .export, .import, .repair, .replay, .restore: "FILE"
     case .help: "COMMAND"
     case .open: "PLACE"
@@ -29,7 +33,7 @@ extension Verb {
   }
 
   /// Whether the command can do without its operand.
-  var isOperandOptional: Bool { [.backup, .help, .restore].contains(self) }
+  var isOperandOptional: Bool { [.backup, .edit, .help, .restore, .show].contains(self) }
 
   /// Whether the command writes its operand.
   var writesOperand: Bool { self == .backup || self == .export || self == .repair }
@@ -41,6 +45,8 @@ extension Verb {
     case .backup: "copies the journal to a file, by default one beside the journal"
     case .check: "checks every entry of the journal without changing anything"
     case .completions: "prints the completion script for bash, zsh or fish"
+    case .delete: "moves an entry to the trash, by the beginning of its ID"
+    case .edit: "opens the text of an entry, or of the last one, in your editor, or changes it"
     case .export: "writes all entries as JSON, CSV or Markdown, by the name; - is standard output"
     case .help: "prints this help, or that of a command"
     case .import: "adds the entries of a JSON export that are missing; - is standard input"
@@ -49,6 +55,7 @@ extension Verb {
     case .repair: "saves everything readable in a damaged journal to a new file"
     case .replay: "replays a recording and prints its last screen"
     case .restore: "replaces the journal with a backup, or lists the backups"
+    case .show: "prints a whole entry, or the last one"
     case .stats: "prints statistics of the last twelve weeks"
     case .trash: "lists the entries deleted in the last 30 days, or restores one"
     }

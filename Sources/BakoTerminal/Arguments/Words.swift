@@ -1,8 +1,12 @@
+import BakoModels
 import BakoTerminalKit
 
 /// The arguments split into options with their values, and operands.
 struct Words: Equatable {
+  /// The values of the options; of one that is repeated, the last one.
   private(set) var options: [Option: String] = [:]
+  /// All values of the options that can be given more than once.
+  private(set) var values: [Option: [String]] = [:]
   private(set) var operands: [String] = []
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -13,12 +17,31 @@ struct Words: Equatable {
         return
       } else if argument == "-h" {
         options[.help] = ""
+      } else if argument.hasPrefix("-n"), argument.dropFirst(2).allSatisfy(\.isASCIIDigit) {
+        let number = argument.dropFirst(2)
+        try take(Option.number.flag + (number.isEmpty ? "" : "=\(number)"), &rest)
       } else if argument.hasPrefix("-"), argument != "-" {
         try take(argument, &rest)
       } else {
         operands.append(argument)
       }
     }
+  }
+
+  /// Spells out a sentence such as `calm tea with Ada`: an emotion, and the text about it.
+  mutating func spellOut() throws(UsageError) {
+    guard let word = operands.first, Verb(rawValue: word) == nil,
+      (try? Feeling(word: word)) != nil
+    else { return }
+    let text = operands.dropFirst().joined(separator: " ")
+    guard text.isEmpty || options[.journal] == nil else {
+      throw UsageError(
+        message: "The text is given twice, as a word and in \(Option.journal.flag).", verb: .add)
+    }
+    options[.emotion] = word
+    values[.emotion] = [word] + (values[.emotion] ?? [])
+    if !text.isEmpty { options[.journal] = text }
+    operands = [Verb.add.rawValue]
   }
 
   private mutating func take(
@@ -40,6 +63,7 @@ struct Words: Equatable {
       throw UsageError(message: "The value of \(option.flag) is empty.")
     }
     options[option] = text
+    if option.isRepeatable { values[option, default: []].append(text) }
   }
 
   private static func option(_ flag: String) throws(UsageError) -> Option {
@@ -71,9 +95,12 @@ struct Words: Equatable {
     return next
   }
 
-  /// The value of an option that names something, trimmed of whitespace.
-  func name(_ option: Option) -> String? {
-    guard let name = options[option]?.trimmingBlanks else { return nil }
-    return name.isEmpty ? nil : name
+  /// The values of an option that names something, trimmed of whitespace.
+  func names(_ option: Option) -> [String] {
+    (values[option] ?? []).map(\.trimmingBlanks).filter { !$0.isEmpty }
   }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

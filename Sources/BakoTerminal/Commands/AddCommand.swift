@@ -24,9 +24,10 @@ struct AddCommand {
   /// - Returns: A sentence about a time that comes twice, if it is one.
   func run() async throws -> String? {
     let moment = try moment()
-    let entry = Entry(
+    var entry = Entry(
       id: uuid(), date: moment.date, secondsFromUTC: moment.secondsFromUTC, emotion: entry.emotion,
       journal: entry.journal, activity: entry.activity, place: entry.place)
+    entry.details = self.entry.details
     try await storage.entries.insert(entry)
     try output.line(entry.line(), done: "The entry was saved")
     return self.entry.secondsSinceMidnight.flatMap { _ in moment.twinNote(in: timeZone) }

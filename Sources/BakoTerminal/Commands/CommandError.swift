@@ -10,6 +10,14 @@ enum CommandError: Error, Equatable {
   case incompleteList
   /// The check found damage, which was printed.
   case damaged
+  /// The journal has no entry, or several ones, whose ID begins with the text.
+  case notInJournal(String, isAmbiguous: Bool)
+  /// The journal is empty.
+  case noEntry
+  /// The text was not edited; the payload is a sentence with the reason.
+  case notEdited(String)
+  /// The standard input, which is the text of an entry, is not UTF-8.
+  case unreadableText
   /// The trash has no entry, or several ones, whose ID begins with the text.
   case notInTrash(String, isAmbiguous: Bool)
 }
@@ -26,6 +34,16 @@ extension CommandError: CustomStringConvertible {
     case .damaged:
       "The journal is damaged. Save everything that can be read with “bako repair FILE”, or "
         + "restore a backup with “bako restore FILE”."
+    case .notInJournal(let text, isAmbiguous: false):
+      "No entry has an ID that begins with “\(text)”. “bako list --format table” shows the IDs."
+    case .notInJournal(let text, isAmbiguous: true):
+      "Several entries have an ID that begins with “\(text)”. Give more of it."
+    case .noEntry:
+      "The journal has no entry yet."
+    case .notEdited(let reason):
+      "\(reason) Nothing was saved."
+    case .unreadableText:
+      "The text of the input is not UTF-8. Nothing was saved."
     case .notInTrash(let text, isAmbiguous: false):
       "No entry in the trash has an ID that begins with “\(text)”. “bako trash” lists them."
     case .notInTrash(let text, isAmbiguous: true):

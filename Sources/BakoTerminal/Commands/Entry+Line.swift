@@ -12,10 +12,23 @@ extension Entry {
 
   /// The line without the day, for use under a heading with the day.
   func lineWithoutDay(_ clock: Preferences.Clock = .twentyFourHours) -> String {
-    let surroundings = [activity, place].compactMap { $0?.onOneLine }.filter { !$0.isEmpty }
-    var line = "\(time(clock))  \(emotion.description.onOneLine)"
-    if !surroundings.isEmpty { line += " (\(surroundings.joined(separator: ", ")))" }
     let journal = journal.onOneLine
-    return journal.isEmpty ? line : "\(line)  \(journal)"
+    return journal.isEmpty ? beginning(clock) : "\(beginning(clock))  \(journal)"
+  }
+
+  /// The line without the text.
+  func lineWithoutText(_ clock: Preferences.Clock = .twentyFourHours) -> String {
+    "\(day) \(beginning(clock))"
+  }
+
+  /// The emotions with their strengths, the first one with its icon.
+  var emotionWords: String {
+    "\(emotion.icon) \(feelings.map(\.inWords).joined(separator: ", "))"
+  }
+
+  private func beginning(_ clock: Preferences.Clock) -> String {
+    let surroundings = surroundingParts.map(\.onOneLine).filter { !$0.isEmpty }
+    let line = "\(time(clock))  \(emotionWords.onOneLine)"
+    return surroundings.isEmpty ? line : line + " (\(surroundings.joined(separator: ", ")))"
   }
 }

@@ -13,6 +13,9 @@ enum ExportFormat: String, CaseIterable {
 }
 
 extension ExportFormat {
+  /// The names of all formats.
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
   /// The format that a file name ends in, or JSON.
   init(path: String) {
     switch URL(filePath: path).pathExtension.lowercased() {
@@ -26,7 +29,9 @@ extension ExportFormat {
   var beginning: String {
     switch self {
     case .json: ""
-    case .csv: "date,emotion,icon,category,activity,place,journal,id\r\n"
+    case .csv:
+      "date,emotion,icon,category,activity,place,journal,id,strength,feelings,activities,places,"
+        + "measures\r\n"
     case .markdown: "# Journal\n"
     }
   }
@@ -103,7 +108,10 @@ extension Entry {
   fileprivate var row: String {
     let cells = [
       "\(day) \(time)", emotion.name, emotion.icon, emotion.category.rawValue, activity ?? "",
-      place ?? "", journal, id.uuidString,
+      place ?? "", journal, id.uuidString, details.strength.map(String.init) ?? "",
+      details.feelings.map(\.inWords).joined(separator: "; "),
+      details.activities.joined(separator: "; "), details.places.joined(separator: "; "),
+      details.measures.map(\.description).joined(separator: "; "),
     ]
     return cells.map(Entry.cell).joined(separator: ",") + "\r\n"
   }
@@ -122,8 +130,8 @@ extension Entry {
   /// The entry as a section of a document, below a heading with its day.
   fileprivate func section(after day: Day?) -> String {
     var text = day == self.day ? "" : "\n## \(self.day.weekday), \(self.day)\n"
-    let surroundings = [activity, place].compactMap { $0?.onOneLine }.filter { !$0.isEmpty }
-    text += "\n### \(time) \(emotion.description.onOneLine.escapedForMarkdown)"
+    let surroundings = surroundingParts.map(\.onOneLine).filter { !$0.isEmpty }
+    text += "\n### \(time) \(emotionWords.onOneLine.escapedForMarkdown)"
     if !surroundings.isEmpty {
       text += " (\(surroundings.joined(separator: ", ").escapedForMarkdown))"
     }

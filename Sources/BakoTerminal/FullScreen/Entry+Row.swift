@@ -18,7 +18,7 @@ extension Entry {
   ) -> Line {
     let isNarrow = width < 54
     var line = Line(moment(form, time(clock), isNarrow: isNarrow) + "  ", .muted)
-    line += emotion.line(width: isNarrow ? nil : 15)
+    line += emotionLine(width: isNarrow ? nil : 15)
     line += Line("  ")
     // Of a long text, only the beginning is laid out, or the part with a match.
     if let matches {
@@ -53,9 +53,17 @@ extension Entry {
     }
   }
 
-  /// The activity and the place, if given.
+  /// The further emotions, the activities, places and measures, if given.
   var surroundings: String {
-    [activity, place].compactMap { $0?.onOneLine }.filter { !$0.isEmpty }.joined(separator: " · ")
+    (details.feelings.map(\.inWords) + surroundingParts).map(\.onOneLine).filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  /// The icon and the name of the emotion, with its strength.
+  func emotionLine(width: Int? = nil) -> Line {
+    guard let strength = details.strength else { return emotion.line(width: width) }
+    let line = emotion.line() + Line(" \(strength)", .muted)
+    return width.map { line.fitted(to: $0) } ?? line
   }
 }
 

@@ -1,3 +1,4 @@
+import CBakoNCurses
 import Foundation
 
 /// A text that another program edits, in a file that only its owner can read.
@@ -68,6 +69,12 @@ package final class ExternalText {
     if text == original { return .unchanged }
     return text.allSatisfy(\.isWhitespace) ? .empty : .changed(text)
   }
+
+  /// Runs a command of the shell on the file, where there is no screen, until it ends.
+  ///
+  /// - Parameter command: The command, which gets the path as its last argument.
+  /// - Returns: Its exit status; -1 if it cannot be started.
+  package func edit(with command: String) -> Int32 { terminal_run(command, path) }
 
   /// Keeps the file, in a folder that is not removed.
   package func keep() {

@@ -97,6 +97,12 @@ void terminal_continue(void);
 /// taken again before `terminal_continue`.
 int32_t terminal_lend(const char *command, const char *path);
 
+/// Runs such a program where there is no screen, and returns its exit status as `terminal_await`
+/// does; -1 if it cannot be started.
+///
+/// Meanwhile, the keys that interrupt and quit are the program's alone.
+int32_t terminal_run(const char *command, const char *path);
+
 /// Waits for the end of a program that `terminal_lend` started, and returns its exit status; 128
 /// and its number for a signal.
 int32_t terminal_await(int32_t process);

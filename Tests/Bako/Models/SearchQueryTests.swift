@@ -24,9 +24,12 @@ import Testing
       $0.to = Day("2026-11-19")
       $0.activity = "climbing"
       $0.place = "home"
+      $0.tag = "sea"
+      $0.person = "Ada"
     }
     let line =
       "emotion:joyful long category:pos from:2026-11-01 to:yesterday activity:climbing place:home"
+      + " tag:#sea person:Ada"
     #expect(try parse(line + " walk") == expected)
   }
 
@@ -53,7 +56,8 @@ import Testing
   @Test(
     arguments: [
       ("plce:home", .unknownFilter), ("http://x", .unknownFilter), ("note: x", .unknownFilter),
-      ("place:", .missingValue(.place)), (#"day:"" "#, .missingValue(.day)),
+      ("place:", .missingValue(.place)), ("tag:#", .missingValue(.tag)),
+      (#"day:"" "#, .missingValue(.day)),
       ("from:soon", .unreadableDay(.from)), ("to:2026-02-30", .unreadableDay(.to)),
       ("category:neutral", .unknownCategory), ("place:a sea place:b", .repeated(.place)),
       ("day:today to:today", .repeated(.day)), ("from:today to:yesterday", .emptyRange),

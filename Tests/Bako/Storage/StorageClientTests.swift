@@ -20,6 +20,21 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
+  func theBeginningOfAnIDFindsAtMostTwoEntries(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      for number in [1, 2, 3, 0xFF] { try await storage.entries.insert(.mock(number)) }
+      func found(_ beginning: String) async throws -> [UUID] {
+        try await storage.entries.beginning(beginning).map(\.id)
+      }
+      #expect(try await found("0000") == [UUID(1), UUID(2)])
+      #expect(try await found("00000000-0000-0000-0000-0000000000f") == [UUID(0xFF)])
+      #expect(try await found(UUID(3).uuidString) == [UUID(3)])
+      #expect(try await found("1") == [])
+      #expect(try await found("%") == [])
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
   func missingAndEmptyTextsAreDistinct(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       try await storage.entries.insert(.mock(1, activity: "", place: nil))

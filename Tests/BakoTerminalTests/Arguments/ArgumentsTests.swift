@@ -87,7 +87,7 @@ import Testing
     expected.from = Day("2026-11-19")
     #expect(
       try parse("list", "--search", #"two from:yesterday place:"New York" words"#).command
-        == .list(expected, asJSON: false))
+        == .list(ListOrder(query: expected)))
   }
 
   @Test(arguments: [
@@ -103,11 +103,70 @@ import Testing
   }
 
   @Test func listAcceptsADayATextAndJSON() throws {
-    #expect(try parse("list").command == .list(SearchQuery(), asJSON: false))
-    #expect(try parse("--json", "list").command == .list(SearchQuery(), asJSON: true))
+    #expect(try parse("list").command == .list(ListOrder()))
+    #expect(try parse("--json", "list").command == .list(ListOrder(format: .json)))
     #expect(
       try parse("list", "--day", "2026-11-20", "--json", "--search=two words").command
-        == .list(query("two words", day: Day("2026-11-20")), asJSON: true))
+        == .list(ListOrder(query: query("two words", day: Day("2026-11-20")), format: .json)))
+  }
+
+  @Test func aSentenceThatBeginsWithAnEmotionAddsAnEntry() throws {
+    let calm = try #require(Emotion.named("calm"))
+    #expect(try parse("calm").command == .add(NewEntry(emotion: calm)))
+    #expect(
+      try parse("Calm", "tea", "with Ada", "#home", "--place", "Home", "--day=-1").command
+        == .add(
+          NewEntry(
+            emotion: calm, journal: "tea with Ada #home", place: "Home", day: Day("2026-11-19"))))
+    #expect(
+      try parse("calm", "--journal=Tea", "--edit").command
+        == .add(NewEntry(emotion: calm, journal: "Tea", isEdited: true)))
+    #expect(try parse("calm", "-").command == .add(NewEntry(emotion: calm, journal: "-")))
+  }
+
+  @Test func listAcceptsANumberDaysAMoodATagAndAFormat() throws {
+    var expected = ListOrder(count: 5, format: .table)
+    expected.query.category = .positive
+    expected.query.tag = "home"
+    expected.query.from = Day("2026-11-01")
+    expected.query.to = Day("2026-11-19")
+    #expect(
+      try parse(
+        "list", "-n", "5", "--mood", "positive", "--tag=#home", "--format=table",
+        "--between", "2026-11-01..yesterday"
+      ).command == .list(expected))
+    #expect(try parse("list", "-n5").command == .list(ListOrder(count: 5)))
+    #expect(try parse("list", "--number=5").command == .list(ListOrder(count: 5)))
+  }
+
+  @Test func commandsAboutAnEntryTakeItsIDOrTheLastOne() throws {
+    #expect(try parse("show").command == .show(nil))
+    #expect(try parse("show", "9a85", "--json").command == .show("9a85", asJSON: true))
+    #expect(try parse("delete", "9a85").command == .delete("9a85"))
+    #expect(try parse("edit").command == .edit(EditOrder()))
+    #expect(EditOrder(id: "9a85").usesEditor)
+    let order = EditOrder(
+      id: "9a85", journal: "-", feelings: [Feeling(.sad)], activities: ["A"], places: ["P"])
+    #expect(!order.usesEditor)
+    #expect(
+      try parse(
+        "edit", "9a85", "--journal", "-", "--emotion=sad", "--activity=A", "--place=P"
+      ).command == .edit(order))
+  }
+
+  @Test func anEntryCanHaveSeveralOfAKind() throws {
+    var entry = NewEntry(emotion: .sad, activity: "Tea", place: "Home")
+    entry.details.strength = 2
+    entry.details.feelings = [
+      Feeling(.joyful), Feeling(Emotion(name: "Cosy", icon: "🧣", category: .positive), strength: 5),
+    ]
+    entry.details.activities = ["Reading"]
+    entry.details.measures = [Measure("sleep", 7.5, unit: "h"), Measure("stress", 3)]
+    #expect(
+      try parse(
+        "sad:2", "--emotion=joyful", "--emotion", "Cosy:positive:🧣:5", "--activity=Tea",
+        "--activity", "Reading", "--place=Home", "--measure", "sleep=7.5h", "--measure=stress = 3"
+      ).command == .add(entry))
   }
 
   @Test func openAcceptsAPlace() throws {
@@ -144,10 +203,10 @@ import Testing
     let yesterday = Day("2026-11-19")
     #expect(
       try parse("list", "--day", "Yesterday").command
-        == .list(query(day: yesterday), asJSON: false))
+        == .list(ListOrder(query: query(day: yesterday))))
     #expect(
       try parse("list", "--day", "-1").command
-        == .list(query(day: yesterday), asJSON: false))
+        == .list(ListOrder(query: query(day: yesterday))))
     #expect(
       try parse("add", "--emotion=Sad", "--at", "yesterday 8pm").command
         == .add(NewEntry(emotion: .sad, day: yesterday, secondsSinceMidnight: 72_000)))
@@ -185,7 +244,7 @@ import Testing
   }
 
   @Test func doubleDashEndsTheOptions() throws {
-    #expect(try parse("--json", "--", "list").command == .list(SearchQuery(), asJSON: true))
+    #expect(try parse("--json", "--", "list").command == .list(ListOrder(format: .json)))
     #expect(message(["--", "--json"]) == "There is no command “--json”.")
   }
 
@@ -193,6 +252,25 @@ import Testing
     ["dance"]: "There is no command “dance”.",
     [""]: "There is no command “”.",
     ["lits"]: "There is no command “lits”. Did you mean “list”?",
+    ["clam"]: "There is no command “clam”. Did you mean “calm”?",
+    ["add", "--emotion=Sad:9"]: "“Sad:9” has no strength from 1 to 5.",
+    ["add", "--emotion=Sad:much"]: "“much” in “Sad:much” is neither a strength, nor a category,",
+    ["add", "--emotion=Sad", "--measure=sleep"]: "“sleep” is not a measure such as “sleep=7.5h”",
+    ["calm", "tea", "--journal=x"]: "The text is given twice, as a word and in --journal.",
+    ["calm", "--json"]: "The option --json cannot be used with the command “add”.",
+    ["delete"]: "The command “delete” needs a word after it: delete ID.",
+    ["edit", "1", "--at=now"]: "The option --at cannot be used with the command “edit”.",
+    ["list", "-n", "0"]: "“0” is not a number of entries.",
+    ["list", "-n"]: "The option --number needs a value: --number N.",
+    ["list", "--between=today"]: "“today” is not a day and a later one",
+    ["list", "--between=today..yesterday"]: "“today..yesterday” is not a day and a later one",
+    ["list", "--between=-3..today", "--day=-1"]: "Only one of --day and --between can be given.",
+    ["list", "--between=-3..today", "--search=to:-1"]:
+      "The day is given twice, in --between and in --search.",
+    ["list", "--mood=neutral"]: "“neutral” is neither “positive” nor “negative”.",
+    ["list", "--tag=a", "--search=tag:b"]: "The tag is given twice, in --tag and in --search.",
+    ["list", "--format=pdf"]: "There is no format “pdf”, only json, csv, markdown, table, lines.",
+    ["list", "--format=csv", "--json"]: "Only one of --json and --format can be given.",
     ["list", "add"]: "The command “list” does not take “add”.",
     ["--dance"]: "There is no option “--dance”.",
     ["--jsno", "list"]: "There is no option “--jsno”. Did you mean “--json”?",
@@ -211,7 +289,7 @@ import Testing
     ["export", "x", "--day=2026-11-20"]:
       "The option --day cannot be used with the command “export”.",
     ["--svg=x"]: "The option --svg can be used only with “stats”.",
-    ["--json"]: "The option --json can be used only with “list” or “trash”.",
+    ["--json"]: "The option --json can be used only with “list” or “show” or “trash”.",
     ["--day=2026-11-20"]: "The option --day can be used only with “add” or “list”.",
     ["list", "--day", "yesterdayish"]: "“yesterdayish” is not a day such as 2026-11-20",
     ["list", "--day=2026-02-30"]: "“2026-02-30” is not a day such as 2026-11-20",

@@ -11,7 +11,7 @@ import Testing
     ]
     #expect(!commands.contains { $0.usesTime })
     #expect(Command.start().usesTime)
-    #expect(Command.list(SearchQuery(), asJSON: false).usesTime)
+    #expect(Command.list(ListOrder()).usesTime)
     #expect(Command.add(NewEntry(emotion: .sad)).usesTime)
     #expect(Command.restore(nil).usesTime)
   }

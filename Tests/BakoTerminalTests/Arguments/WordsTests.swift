@@ -9,15 +9,31 @@ import Testing
     #expect(words.options == [.day: "b", .json: ""])
   }
 
+  @Test func theShortOptionOfANumberTakesItsValueInBothWays() throws {
+    #expect(try Words(["-n", "5"]).options == [.number: "5"])
+    #expect(try Words(["-n5"]).options == [.number: "5"])
+    #expect(throws: UsageError.self) { try Words(["-n5x"]) }
+  }
+
+  @Test func aSentenceIsSpelledOut() throws {
+    var words = try Words(["calm", "tea", "with Ada"])
+    try words.spellOut()
+    #expect(words.operands == ["add"])
+    #expect(words.options == [.emotion: "calm", .journal: "tea with Ada"])
+    var other = try Words(["list", "calm"])
+    try other.spellOut()
+    #expect(other.operands == ["list", "calm"])
+  }
+
   @Test func valuesAfterAnEqualsSignCanContainAnything() throws {
     #expect(try Words(["--journal=a=b --c"]).options == [.journal: "a=b --c"])
   }
 
   @Test func namesAreTrimmed() throws {
     let words = try Words(["--place", " At the sea\n", "--activity", " "])
-    #expect(words.name(.place) == "At the sea")
-    #expect(words.name(.activity) == nil)
-    #expect(words.name(.emotion) == nil)
+    #expect(words.names(.place) == ["At the sea"])
+    #expect(words.names(.activity) == [])
+    #expect(words.names(.emotion) == [])
   }
 
   @Test func optionalValuesAreReadAfterTheOperand() throws {

@@ -22,17 +22,29 @@ import Testing
     #expect(ExportFormat(path: path) == format)
   }
 
+  /// An entry with further emotions, activities and measures.
+  private var detailed: Entry {
+    var entry = Entry.fixture(1, emotion: .sad, journal: "", place: "海")
+    entry.details.strength = 4
+    entry.details.feelings = [Feeling(.joyful, strength: 2), Feeling(Emotion.positive[3])]
+    entry.details.activities = ["Tea", "Reading"]
+    entry.details.measures = [Measure("sleep", 7.5, unit: "h")]
+    return entry
+  }
+
   @Test func tablesQuoteTheirCells() throws {
     let entries = [
       Entry.fixture(0, journal: "two\nlines, \"quoted\"", activity: "Walking"),
-      .fixture(1, emotion: .sad, journal: "", place: "海"),
+      detailed,
     ]
     #expect(
       try text(.csv, entries) == """
-        date,emotion,icon,category,activity,place,journal,id\r
+        date,emotion,icon,category,activity,place,journal,id,strength,feelings,activities,places,\
+        measures\r
         2026-11-20 08:15,Joyful,😄,positive,Walking,,"two\nlines, ""quoted""\",\
-        00000000-0000-0000-0000-000000000000\r
-        2026-11-20 08:16,Sad,😢,negative,,海,,00000000-0000-0000-0000-000000000001\r
+        00000000-0000-0000-0000-000000000000,,,,,\r
+        2026-11-20 08:16,Sad,😢,negative,,海,,00000000-0000-0000-0000-000000000001,\
+        4,Joyful 2/5; Calm,Tea; Reading,,sleep=7.5h\r
 
         """)
   }

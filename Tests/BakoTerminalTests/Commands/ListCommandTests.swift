@@ -16,11 +16,48 @@ import Testing
     let collected = Collected()
     var query = SearchQuery(text: text ?? "")
     (query.from, query.to) = (day, day)
-    try await ListCommand(
-      query: query, asJSON: asJSON, storage: storage,
-      output: collected.output
-    ).run()
+    try await list(ListOrder(query: query, format: asJSON ? .json : .lines), storage, collected)
     return collected
+  }
+
+  private func list(
+    _ order: ListOrder, _ storage: StorageClient, _ collected: Collected
+  ) async throws {
+    try await ListCommand(order: order, storage: storage, output: collected.output).run()
+  }
+
+  @Test func theLastEntriesArePrintedOldestFirst() async throws {
+    let storage = StorageClient.inMemory(entries: entries + [.fixture(2, journal: "third")])
+    let collected = Collected()
+    try await list(ListOrder(count: 2), storage, collected)
+    #expect(collected.lines == [entries[1], .fixture(2, journal: "third")].map { $0.line() })
+    collected.clear()
+    var order = ListOrder(count: 1)
+    order.query.category = .positive
+    try await list(order, storage, collected)
+    #expect(collected.lines == [Entry.fixture(2, journal: "third").line()])
+  }
+
+  @Test func aTagSelectsItsEntries() async throws {
+    let tagged = Entry.fixture(0, journal: "Tea #home")
+    let storage = StorageClient.inMemory(entries: [tagged, .fixture(1, journal: "#homework")])
+    let collected = Collected()
+    try await list(ListOrder(query: SearchQuery("tag:HOME", today: .min)), storage, collected)
+    #expect(collected.lines == [tagged.line()])
+  }
+
+  @Test func listsHaveTheFormatOfAnExport() async throws {
+    let storage = StorageClient.inMemory(entries: entries)
+    for format in ExportFormat.allCases {
+      let (exported, listed) = (Collected(), Collected())
+      try await ExportCommand(
+        order: ExportOrder(path: "-", format: format), journal: "", storage: storage,
+        output: exported.output, errors: Collected().output
+      ).run()
+      let same = try #require(ListFormat(rawValue: format.rawValue))
+      try await list(ListOrder(format: same), storage, listed)
+      #expect(listed.text == exported.text)
+    }
   }
 
   @Test func listsHaveOneLinePerEntryOldestFirst() async throws {

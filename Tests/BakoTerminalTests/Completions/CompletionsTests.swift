@@ -19,7 +19,7 @@ import Testing
       BashCompletions.script.contains(#"--search) words=$'activity:\ncategory:\nday:\nemotion:"#))
     #expect(
       FishCompletions.script.contains(
-        "-l search -x -a 'activity: category: day: emotion: from: place: to:'"))
+        "-l search -x -a 'activity: category: day: emotion: from: person: place: tag: to:'"))
   }
 
   @Test func onlyFilesAreCompletedAsFiles() {

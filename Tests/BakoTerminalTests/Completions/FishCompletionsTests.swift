@@ -22,7 +22,9 @@ import Testing
   @Test func optionsAreCompletedForTheirCommands() throws {
     let json = try #require(lines.first { $0.contains("-l json") })
     #expect(
-      json.contains("-n '__fish_seen_subcommand_from list; or __fish_seen_subcommand_from trash'"))
+      json.contains(
+        "-n '__fish_seen_subcommand_from list; or __fish_seen_subcommand_from show; "
+          + "or __fish_seen_subcommand_from trash'"))
     let plain = try #require(lines.first { $0.contains("-l plain") })
     #expect(plain.contains("-n '__fish_use_subcommand; or __fish_seen_subcommand_from export; "))
     #expect(plain.contains("or __fish_seen_subcommand_from open'"))

@@ -63,7 +63,7 @@ struct Backups {
   ///
   /// Those from the future are last: they were made while the clock was wrong, at an unknown time.
   func restorablePaths(now: Date) -> [String] {
-    let found = ["backup", "saved", "before-restore", "continued"].flatMap { purpose in
+    let found = (["backup", "saved", "before-restore", "continued"] + formats).flatMap { purpose in
       names(purpose).map { (stamp: $0.dropFirst(prefix(purpose).count), name: $0) }
     }
     let stamp = Backups.stamp(now)
@@ -72,6 +72,14 @@ struct Backups {
     }
     return found.sorted { rank($0) > rank($1) }.map { folder + $0.name }
   }
+
+  /// The purposes of the copies that are made before a migration.
+  private var formats: [String] {
+    (2...Schema.current.version).map(Backups.purpose(beforeFormat:))
+  }
+
+  /// The purpose of the copy that is made before a migration to a format.
+  static func purpose(beforeFormat version: Int) -> String { "before-format-\(version)" }
 
   /// The path of the part of a file that is being written; each program has a part of its own.
   var partPath: String { folder + prefix("unfinished") + UUID().uuidString + suffix }

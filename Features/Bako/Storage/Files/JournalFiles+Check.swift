@@ -118,7 +118,10 @@ extension JournalFiles {
   ) throws(StorageError) {
     let version = (try? source.integer("PRAGMA user_version")) ?? 0
     let isChecked = version >= Schema.checksums
-    let selection = isChecked ? EntryColumn.selectionWithChecksum : EntryColumn.selection
+    let selection =
+      isChecked
+      ? EntryColumn.selectionWithChecksum(inFormat: version)
+      : EntryColumn.selection(inFormat: version)
     for number in rowNumbers(of: source, into: &report).sorted() {
       let row: EntryColumn.Row?
       do throws(StorageError) {

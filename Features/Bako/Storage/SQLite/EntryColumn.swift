@@ -12,6 +12,8 @@ struct EntryColumn: Sendable {
   let isOptional: Bool
   /// Whether the value is computed from others: it is written and searched, and never read.
   let isDerived: Bool
+  /// Whether rows of former formats lack the column; its empty text is not in their checksums.
+  let isLater: Bool
   let value: @Sendable (Entry) -> SQLiteValue
   /// Sets the entry's property; `false` if the cell's value is impossible.
   private let read: @Sendable (SQLiteValue, inout Entry) -> Bool
@@ -31,6 +33,7 @@ struct EntryColumn: Sendable {
     EntryColumn("place", \.place, isSearched: true),
     EntryColumn(derived: "folded") { SearchText($0).folded },
     EntryColumn(derived: "checksum") { EntryColumn.checksum(of: $0) },
+    EntryColumn("details", \.details, isSearched: true, isLater: true),
   ]
 
   /// Creates a stored column.
@@ -39,11 +42,13 @@ struct EntryColumn: Sendable {
   ///   - name: The name in the table.
   ///   - property: The property of the entry.
   ///   - isSearched: Whether the search looks at the value.
+  ///   - isLater: Whether rows of former formats lack it.
   init<Value: ColumnValue>(
     _ name: String, _ property: any WritableKeyPath<Entry, Value> & Sendable,
-    isSearched: Bool = false
+    isSearched: Bool = false, isLater: Bool = false
   ) {
     self.name = name
+    self.isLater = isLater
     type = Value.columnType
     isOptional = Value.isOptionalColumn
     isDerived = false
@@ -64,6 +69,7 @@ struct EntryColumn: Sendable {
     type = Value.columnType
     isOptional = Value.isOptionalColumn
     isDerived = true
+    isLater = false
     self.value = { value($0).cell }
     read = { _, _ in true }
     text = nil
@@ -78,7 +84,13 @@ extension EntryColumn {
   private static let derived = all.filter(\.isDerived)
 
   /// The columns of a SELECT that ``read(_:)`` reads, with the row ID at the end.
-  static let selection = (stored.map(\.name) + ["rowid"]).joined(separator: ", ")
+  static let selection = selection(inFormat: .max)
+
+  /// The columns of a SELECT that ``read(_:)`` reads from a table of a former format.
+  static func selection(inFormat version: Int) -> String {
+    let columns = stored.map { $0.isLater && version < Schema.details ? "''" : $0.name }
+    return (columns + ["rowid"]).joined(separator: ", ")
+  }
 
   /// The statement that adds an entry unless its ID is taken; ``values(_:)`` are its parameters.
   static let insertion = """
@@ -106,7 +118,15 @@ extension EntryColumn {
   private static let checked = stored + derived.filter { $0.name != "checksum" }
 
   /// The checksum of an entry.
-  static func checksum(of entry: Entry) -> Int { checksum(of: checked.map { $0.value(entry) }) }
+  static func checksum(of entry: Entry) -> Int {
+    checksum(of: checked.compactMap { $0.checkedValue(entry) })
+  }
+
+  /// The value that the checksum is about, if there is one.
+  private func checkedValue(_ entry: Entry) -> SQLiteValue? {
+    let value = value(entry)
+    return isLater && value == .text("") ? nil : value
+  }
 
   /// The FNV-1a hash of the values with their lengths.
   ///
@@ -160,7 +180,12 @@ extension EntryColumn {
   }
 
   /// The columns of a SELECT that ``readWithChecksum(_:)`` reads.
-  static let selectionWithChecksum = ([selection] + derived.map(\.name)).joined(separator: ", ")
+  static let selectionWithChecksum = selectionWithChecksum(inFormat: .max)
+
+  /// The columns of a SELECT that ``readWithChecksum(_:)`` reads from a table of a former format.
+  static func selectionWithChecksum(inFormat version: Int) -> String {
+    ([selection(inFormat: version)] + derived.map(\.name)).joined(separator: ", ")
+  }
 
   /// Reads a row of the ``selectionWithChecksum``, and compares the checksum.
   static func readWithChecksum(_ row: borrowing SQLiteStatement) -> Row {
@@ -185,7 +210,7 @@ extension EntryColumn {
     for (index, column) in all.enumerated() where !column.isDerived {
       guard index < record.values.count else {
         // The end of a row is missing: its names, and maybe its text.
-        if !column.isOptional { read.problems.append(column.name) }
+        if !column.isOptional, !column.isLater { read.problems.append(column.name) }
         continue
       }
       let cell = record.values[index]
@@ -196,8 +221,9 @@ extension EntryColumn {
       }
       column.read(cell, into: &read)
     }
-    if record.values.count >= all.count {
-      read.compare(all.indices.filter { all[$0].isDerived }.map { record.values[$0] })
+    let computed = all.indices.filter { all[$0].isDerived }
+    if record.values.count > computed.last ?? 0 {
+      read.compare(computed.map { record.values[$0] })
     }
     if record.isCutOff, let last = record.values.indices.last, last < all.count,
       !all[last].isDerived
@@ -226,7 +252,7 @@ extension EntryColumn {
     /// - Parameter cells: The derived columns, with the checksum at the end.
     mutating func compare(_ cells: [SQLiteValue]) {
       guard problems.isEmpty, let checksum = cells.last, checksum != .integer(0) else { return }
-      let values = stored.map { $0.value(entry) } + cells.dropLast()
+      let values = stored.compactMap { $0.checkedValue(entry) } + cells.dropLast()
       if checksum != .integer(EntryColumn.checksum(of: values)) { problems.append("checksum") }
     }
   }
@@ -284,6 +310,20 @@ extension UUID: ColumnValue {
     self = id
   }
   var cell: SQLiteValue { .text(uuidString) }
+}
+
+extension EntryDetails: ColumnValue {
+  static var columnType: String { "TEXT" }
+  init?(cell: SQLiteValue) {
+    guard case .text(let text) = cell else { return nil }
+    self.init(text: text)
+  }
+  var cell: SQLiteValue { .text(text) }
+  var searchedText: String {
+    // No text contains this noncharacter, so no match spans two names.
+    (feelings.map(\.emotion.name) + activities + places + measures.map(\.name))
+      .joined(separator: "\u{FFFF}")
+  }
 }
 
 extension EmotionCategory: ColumnValue {

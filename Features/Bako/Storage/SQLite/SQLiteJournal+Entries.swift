@@ -69,6 +69,14 @@ extension SQLiteJournal {
     try entries("WHERE id = ?", [.text(id.uuidString)]).first
   }
 
+  /// Returns at most two entries whose IDs begin with a text.
+  func entries(beginningWith text: String) throws(StorageError) -> [Entry] {
+    let beginning = text.uppercased()
+    // No ID has a letter after F.
+    return try entries(
+      "WHERE id >= ? AND id < ? ORDER BY id", [.text(beginning), .text(beginning + "G")], limit: 2)
+  }
+
   func entries(_ day: Day) throws(StorageError) -> [Entry] {
     try entries("WHERE day = ? ORDER BY moment DESC, rowid DESC", [.integer(day.daysSince1970)])
   }

@@ -109,6 +109,7 @@ actor SQLiteJournal {
     connection.setBusyTimeout(busyTimeout)
     // Deleted text is overwritten, since it is private; a migration may write every row again.
     try connection.execute("PRAGMA secure_delete = ON")
+    try copyFormerFormat(of: connection, file, schema)
     try schema.migrate(connection)
     // The order matters: the format is in the file itself before there is a write-ahead log, so
     // that reading the file alone finds it.
@@ -121,6 +122,26 @@ actor SQLiteJournal {
     // A sync on each commit.
     try connection.execute("PRAGMA synchronous = FULL")
     return connection
+  }
+
+  /// Writes a copy of a journal that is about to be migrated: a former Bako can open it.
+  private static func copyFormerFormat(
+    of connection: borrowing SQLiteConnection, _ file: DatabaseFile, _ schema: Schema
+  ) throws(StorageError) {
+    let found = try schema.foundVersion(connection)
+    guard (1..<schema.version).contains(found) else { return }
+    let purpose = Backups.purpose(beforeFormat: schema.version)
+    do throws(StorageError) {
+      try write(connection, to: Backups(of: file.path).path(purpose, at: Date()))
+    } catch {
+      switch error {
+      // Another program is about to migrate the journal, too.
+      case .fileExists: break
+      // A damaged journal has no complete copy; what can be read of it stays where it is.
+      case .corrupted: break
+      default: throw error
+      }
+    }
   }
 
   /// Opens a file that cannot be written, or a migrated copy in memory if its format is earlier.

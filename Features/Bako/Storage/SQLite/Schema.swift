@@ -50,10 +50,17 @@ struct Schema: Sendable {
     "UPDATE entry SET checksum = 0;",
     // The table is the same; the texts of the search are folded again, with letters such as ø.
     "",
+    // Further emotions, activities and places, strengths and measures, as JSON; most entries have
+    // none.
+    """
+    ALTER TABLE entry ADD COLUMN details TEXT NOT NULL DEFAULT '';
+    """,
   ])
 
   /// The first format whose entries have checksums of all columns.
   static let checksums = 4
+  /// The first format whose entries have details.
+  static let details = 6
 
   /// Throws if the file has a later format than the current one.
   func check(version found: Int) throws(StorageError) {

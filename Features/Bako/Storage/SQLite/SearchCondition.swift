@@ -10,19 +10,28 @@ struct SearchCondition {
   /// The parameters of the ``clauses``.
   private(set) var values: [SQLiteValue]
   private var filters: [(name: @Sendable (Entry) -> String?, value: String)] = []
-  private var known: [[String: Bool]]
+  private var known: [[String: Bool]] = []
 
   init(_ query: SearchQuery) {
     values = [.text(SearchText(query: query.text).folded)]
     let names: [(@Sendable (Entry) -> String?, String?)] = [
-      ({ $0.emotion.name }, query.emotion), ({ $0.activity }, query.activity),
-      ({ $0.place }, query.place),
+      ({ $0.feelings.map(\.emotion.name).asOneName }, query.emotion),
+      ({ $0.activities.asOneName }, query.activity), ({ $0.places.asOneName }, query.place),
     ]
     for case (let name, let value?) in names {
       filters.append((name, SearchText(query: value).folded))
     }
-    known = filters.map { _ in [:] }
     for filter in filters { add("instr(folded, ?) > 0", .text(filter.value)) }
+    let marks: [(@Sendable (Entry) -> [String], String, String?)] = [
+      ({ $0.tags }, "#", query.tag), ({ $0.people }, "@", query.person),
+    ]
+    for case (let words, let sign, let value?) in marks {
+      add("instr(folded, ?) > 0", .text(SearchText(query: sign + value).folded))
+      // Each of the entry's words is between two signs, so that a part of one is none.
+      let name: @Sendable (Entry) -> String? = { sign + words($0).map { $0 + sign }.joined() }
+      filters.append((name, SearchText(query: sign + value + sign).folded))
+    }
+    known = filters.map { _ in [:] }
     if let category = query.category { add("category = ?", category.cell) }
     // The index is by moment; a day begins and ends within two days of the same day in UTC.
     if let day = query.from?.daysSince1970 {
@@ -61,6 +70,11 @@ struct SearchCondition {
       return answer
     }
   }
+}
+
+extension [String] {
+  /// The names as one, in which no match spans two of them; `nil` if there is none.
+  fileprivate var asOneName: String? { isEmpty ? nil : joined(separator: "\u{FFFF}") }
 }
 
 private let millisecondsPerDay = 86_400_000

@@ -31,7 +31,7 @@ struct DetailPage {
       Lines { width in
         let day = Line(
           "\(width < 60 ? entry.day.inShort : entry.day.inFull), \(entry.time(clock))", .muted)
-        return [entry.emotion.line(width: width - day.width) + day]
+        return [entry.emotionLine(width: width - day.width) + day]
           + (entry.surroundings.isEmpty ? [] : [Line(entry.surroundings, .muted)])
       },
       Lines.gap,

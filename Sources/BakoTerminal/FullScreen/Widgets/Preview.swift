@@ -38,6 +38,6 @@ struct Preview: Widget {
     let text = String(entry.journal.prefix(Preview.longest))
     lines += TextLayout(text, width: inner).lines.map { matches?.line($0) ?? Line($0) }
     return Rendering(
-      lines: Box.around(lines, title: entry.emotion.line(), width: context.width, style: .muted))
+      lines: Box.around(lines, title: entry.emotionLine(), width: context.width, style: .muted))
   }
 }

@@ -8,11 +8,34 @@ import Testing
   @Test func everyEntryPropertyHasAColumn() async throws {
     let entry = Entry.mock(
       1, minute: 5, offset: -3600, emotion: Emotion(name: "n", icon: "i", category: .negative),
-      journal: "j", activity: "a", place: "p")
+      journal: "j", activity: "a", place: "p"
+    ).detailed()
     let storage = StorageClient.inMemory(entries: [entry])
     #expect(try await storage.entries.find(entry.id) == entry)
     // `emotion` has three columns; three columns are derived.
     #expect(EntryColumn.all.count == Mirror(reflecting: entry).children.count + 2 + 3)
+  }
+
+  @Test func detailsAreSearchedAndFiltered() async throws {
+    let storage = StorageClient.inMemory(entries: [Entry.mock(1).detailed(), .mock(2)])
+    for text in ["tired", "emotion:tired", "activity:read", "place:gard", "sleep"] {
+      let query = try SearchQuery(text, today: .min)
+      #expect(try await storage.entries.search(query, nil, 9).map(\.id) == [UUID(1)], "\(text)")
+    }
+    let none = try SearchQuery("place:read", today: .min)
+    #expect(try await storage.entries.search(none, nil, 9) == [])
+  }
+
+  @Test func aFlippedBitInTheDetailsIsFound() async throws {
+    let folder = try TemporaryFolder()
+    do {
+      let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+      try await journal.insert(Entry.mock(1).detailed())
+      try await journal.insert(.mock(2))
+      #expect(try JournalFiles.check(folder.database).isSound)
+      try await journal.execute("UPDATE entry SET details = replace(details, 'Garden', 'Gbrden')")
+    }
+    #expect(try !JournalFiles.check(folder.database).isSound)
   }
 
   @Test func columnsMatchTheTable() async throws {
@@ -91,5 +114,18 @@ extension EntryColumnTests {
     #expect(ids == expected.reversed())
     #expect(try await storage.upkeep.notices() == [.unreadableRows(count: 1)])
     #expect(try await storage.upkeep.notices() == [])
+  }
+}
+
+extension Entry {
+  /// The entry with details of each kind.
+  fileprivate func detailed() -> Entry {
+    var entry = self
+    entry.details.strength = 4
+    entry.details.feelings = [Feeling(Emotion.negative[3], strength: 2)]
+    entry.details.activities = ["Reading"]
+    entry.details.places = ["Garden"]
+    entry.details.measures = [Measure("sleep", 7.5, unit: "h")]
+    return entry
   }
 }

@@ -49,7 +49,7 @@ import Testing
   @Test func theReleasedFormatNeverChanges() async throws {
     let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
-    #expect(Schema.current.version == 5)
+    #expect(Schema.current.version == 6)
     #expect(
       try await storage.tables() == ["choice", "entry", "preference", "trash"])
   }
@@ -150,7 +150,10 @@ import Testing
     let former = Schema(migrations: Array(Schema.current.migrations[..<4]))
     do {
       let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: former)
-      for number in 1...2 { try await journal.insert(.mock(number, journal: "Smørrebrød")) }
+      let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)
+      for number in 1...2 {
+        try connection.insert(.mock(number, journal: "Smørrebrød"), inFormat: 4)
+      }
       // As the former version has folded it, and with a flipped bit.
       try await journal.execute(
         "UPDATE entry SET folded = 'smørrebrød' || substr(folded, 11), checksum = 0 "
@@ -162,6 +165,33 @@ import Testing
     let report = try JournalFiles.check(folder.database)
     #expect(report.damagedRows.map(\.number) == [2])
     #expect(report.damagedRows.first?.isAltered == true)
+  }
+
+  @Test func aMigrationMakesACopyOfTheFormerFormatFirst() async throws {
+    let folder = try TemporaryFolder()
+    let former = Schema(migrations: Array(Schema.current.migrations.dropLast()))
+    do {
+      _ = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: former)
+      let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)
+      try connection.insert(.mock(1, journal: "Sea"), inFormat: former.version)
+    }
+    #expect(JournalFiles.restorable(of: folder.database, now: .distantFuture) == [])
+    #expect(try await StorageClient.live(path: folder.database).entries.count() == 1)
+    let copies = JournalFiles.restorable(of: folder.database, now: .distantFuture)
+    #expect(copies.count == 1)
+    let copy = try #require(copies.first)
+    #expect(copy.contains(".before-format-6-"))
+    do {
+      let connection = try SQLiteConnection(path: copy, mode: .readOnly)
+      #expect(try former.foundVersion(connection) == former.version)
+    }
+    // The next opening has nothing to migrate.
+    _ = try StorageClient.live(path: folder.database)
+    #expect(JournalFiles.restorable(of: folder.database, now: .distantFuture) == copies)
+    #expect(try JournalFiles.check(copy).isSound)
+    _ = try JournalFiles.restore(copy, to: folder.database, now: .distantPast)
+    let storage = try StorageClient.live(path: folder.database)
+    #expect(try await storage.entries.latest(9).map(\.journal) == ["Sea"])
   }
 
   @Test func journalsOfTheFirstFormatKeepEverything() async throws {
@@ -234,5 +264,16 @@ extension SQLiteJournal {
     try connection.rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name") {
       row throws(StorageError) in row.text(0) ?? ""
     }
+  }
+}
+
+extension SQLiteConnection {
+  /// Adds an entry to the table of a former format.
+  fileprivate borrowing func insert(_ entry: Entry, inFormat version: Int) throws {
+    let columns = EntryColumn.all.filter { !$0.isLater || version >= Schema.details }
+    _ = try run(
+      "INSERT INTO entry (\(columns.map(\.name).joined(separator: ", "))) "
+        + "VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))",
+      columns.map { $0.value(entry) })
   }
 }

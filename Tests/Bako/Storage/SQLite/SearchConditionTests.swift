@@ -23,6 +23,17 @@ import Testing
     #expect(try included(entries, by: "place:SEE") == [true, false, false, true])
   }
 
+  @Test func onlyAWholeWordIsATagOrAPerson() throws {
+    let entries: [Entry] = [
+      .mock(1, journal: "#home, with @Ada"), .mock(2, journal: "#homework @Adam"),
+      .mock(3, journal: "home Ada"), .mock(4, journal: "a #café #HOME"),
+    ]
+    #expect(try included(entries, by: "tag:home") == [true, false, false, true])
+    #expect(try included(entries, by: "tag:#Home") == [true, false, false, true])
+    #expect(try included(entries, by: "person:ada") == [true, false, false, false])
+    #expect(try included(entries, by: "tag:CAFE") == [false, false, false, true])
+  }
+
   @Test func everyFilterMustPass() throws {
     let entries: [Entry] = [
       .mock(1, activity: "Rowing", place: "Bodensee"), .mock(2, activity: "Rowing", place: "Home"),
