@@ -176,9 +176,10 @@ package struct Program {
         order: order, journal: journal, storage: storage, output: output, errors: errors,
         speaks: speaks(arguments.isPlain)
       ).run()
-    case .import(let path, let differing):
+    case .import(let path, let differing, let foreign):
       try await ImportCommand(
-        path: path, differing: differing, storage: storage, input: input, output: output,
+        path: path, differing: differing, foreign: foreign, storage: storage, input: input,
+        output: output,
         errors: errors,
         speaks: speaks(arguments.isPlain)
       ).run()

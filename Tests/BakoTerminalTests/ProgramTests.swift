@@ -91,6 +91,32 @@ import Testing
     #expect(try await StorageClient.live(path: database).entries.count() == 0)
   }
 
+  @Test func aJournalOfAnotherProgramIsImportedOnce() async throws {
+    let lines = ["[2026-11-18 08:15] Tea. #calm", "On the balcony.", "[2026-11-18 28:15] No time."]
+    #expect(await run(["import", "-"], input: lines) == .badData)
+    #expect(output.lines == ["Imported 1 entry."])
+    #expect(errors.lines.first == "bako: Line 3: “2026-11-18 28:15” is not a moment.")
+    #expect(errors.lines.last?.hasPrefix("bako: 1 entry of the file could not be read") == true)
+    output.clear()
+    #expect(await run(["import", "-"], input: Array(lines.prefix(2))) == .success)
+    #expect(output.lines == ["Imported no entries; 1 was there already."])
+    let entries = try await StorageClient.live(path: database).entries.latest(9)
+    #expect(entries.map(\.journal) == ["Tea. #calm\nOn the balcony."])
+    #expect(entries.map(\.emotion.name) == ["Calm"])
+  }
+
+  @Test func aJournalWithoutMoodsNeedsAnEmotion() async throws {
+    let lines = ["", "2026-11-18 08:15 Tea."]
+    #expect(await run(["import", "-"], input: lines) == .badData)
+    #expect(errors.text.contains("“--emotion content”. Nothing was imported."))
+    #expect(await run(["import", "-", "--emotion", "content"], input: lines) == .success)
+    let table = ["Day,Mood", "2026-11-17,sad"]
+    let mapping = ["import", "-", "--map", "date=Day,emotion=Mood"]
+    #expect(await run(mapping, input: table) == .success)
+    let entries = try await StorageClient.live(path: database).entries.latest(9)
+    #expect(entries.map(\.emotion.name) == ["Content", "Sad"])
+  }
+
   @Test func listingShowsAnAddedEntry() async {
     #expect(await run(["add", "--emotion", "sad", "--journal", "rain"]) == .success)
     #expect(await run(["list"]) == .success)

@@ -69,7 +69,7 @@ extension Arguments {
     case .edit: return .edit(try edit(isNamed ? operand : nil, words))
     case .export: return .export(try export(operand, words))
     case .help: return .help(try helpTopic(words))
-    case .import: return .import(from: operand, try differing(words))
+    case .import: return .import(from: operand, try differing(words), try foreign(words))
     case .list: return .list(try list(words))
     case .open:
       return .start(
@@ -190,6 +190,32 @@ extension Arguments {
       throw UsageError(message: "The value of --differing is “\(name)”, not one of \(known).")
     }
     return differing
+  }
+
+  private static func foreign(_ words: Words) throws(UsageError) -> ForeignOrder {
+    var order = ForeignOrder(emotion: try feelings(words).first?.emotion)
+    if let name = words.options[.from] {
+      guard let format = ForeignFormat(rawValue: name) else {
+        let known = Option.from.words.joined(separator: ", ")
+        throw UsageError(message: "There is no program “\(name)”, only \(known).")
+      }
+      order.format = format
+    }
+    if let mapping = words.options[.map] {
+      guard let columns = TableColumns(mapping: mapping) else {
+        let parts = TableColumns.Part.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError(
+          message:
+            "The value of --map is not like “date=Day,emotion=Mood,text=Note”. The parts are "
+            + "\(parts) and measure:NAME; there must be a column for the date.")
+      }
+      order.columns = columns
+      order.format = order.format ?? .csv
+    }
+    guard (order.format == .csv) == (words.options[.map] != nil) else {
+      throw UsageError(message: "The options --from csv and --map need each other.")
+    }
+    return order
   }
 
   private static func trash(_ words: Words) throws(UsageError) -> TrashOrder {

@@ -23,7 +23,7 @@ enum Command: Equatable {
   /// Writes all entries to a file.
   case export(ExportOrder)
   /// Adds the entries of a file.
-  case `import`(from: String, DifferingEntries = .journal)
+  case `import`(from: String, DifferingEntries = .journal, ForeignOrder = ForeignOrder())
   /// Replays a recording.
   case replay(ReplayOrder)
   /// Checks the journal.
@@ -80,6 +80,15 @@ struct NewEntry: Equatable {
   var secondsAgo: Int?
   /// Further emotions, activities and places, strengths and measures.
   var details = EntryDetails()
+}
+
+/// What the command line says about the file of another program.
+struct ForeignOrder: Equatable {
+  /// The program; `nil` means that of the file's first line.
+  var format: ForeignFormat?
+  /// The emotion of entries without one.
+  var emotion: Emotion?
+  var columns = TableColumns()
 }
 
 /// The request to change an entry.

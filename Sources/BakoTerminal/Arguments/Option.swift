@@ -15,11 +15,13 @@ enum Option: String, CaseIterable {
   case empty
   case force
   case format
+  case from
   case help
   case html
   case inspect
   case journal
   case json
+  case map
   case measure
   case mood
   case number
@@ -44,6 +46,8 @@ extension Option {
   var value: String? {
     switch self {
     case .activity, .journal, .place, .search: "TEXT"
+    case .from: "PROGRAM"
+    case .map: "COLUMNS"
     case .measure: "NAME=N"
     case .mood: "MOOD"
     case .number: "N"
@@ -68,6 +72,7 @@ extension Option {
     case .differing: DifferingEntries.allCases.map(\.rawValue)
     case .emotion: Completions.emotions
     case .format: ListFormat.allCases.map(\.rawValue)
+    case .from: ForeignFormat.allCases.map(\.rawValue)
     case .mood: EmotionCategory.allCases.map(\.rawValue)
     case .search: SearchQuery.Filter.allCases.map(\.prefix)
     default: []
@@ -100,11 +105,13 @@ extension Option {
     case .force: "replaces any file that is no journal, also an export of more entries"
     case .format:
       "the format of an export: \(ExportFormat.names); list has table and lines, too"
+    case .from: "the program that a file to import is of: \(words.joined(separator: ", "))"
     case .help: "prints this help, or that of a command"
     case .html: "writes a page that shows each step of a recording; - is standard output"
     case .inspect: "lets tessera-inspect look into the running app, without your texts"
     case .journal: "the text of the entry; - is standard input"
     case .json: "prints each entry as a line of JSON"
+    case .map: "the columns of a table to import: date=Day,emotion=Mood,text=Note"
     case .measure: "a measure of your own: sleep=7.5h, or stress=3; can be repeated"
     case .mood: "prints only positive or negative entries"
     case .number: "prints only the last entries, as many as the number says"
@@ -134,7 +141,9 @@ extension Option {
     case .json: verb == .list || verb == .show || verb == .trash
     case .between, .mood, .number, .search, .tag: verb == .list
     case .svg: verb == .stats
-    case .activity, .emotion, .journal, .measure, .place: verb == .add || verb == .edit
+    case .emotion: verb == .add || verb == .edit || verb == .import
+    case .from, .map: verb == .import
+    case .activity, .journal, .measure, .place: verb == .add || verb == .edit
     case .at, .edit: verb == .add
     case .force: verb == .export || verb == .stats || verb == .replay
     case .format: verb == .export || verb == .list

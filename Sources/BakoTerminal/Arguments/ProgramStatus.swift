@@ -34,7 +34,8 @@ extension ProgramStatus {
       case .cannotOpen: .noInput
       case .cannotMake, .isJournal, .isForeign, .fewerEntries: .cannotCreate
       case .cannotWrite, .recordingStopped: .inputOutput
-      case .unreadableLine, .noEntry, .lineTooLong, .tooLarge, .recordingTooLarge, .noRecording,
+      case .unreadableLine, .noEntry, .notForeign, .lineTooLong, .tooLarge, .recordingTooLarge,
+        .noRecording,
         .occupied, .differentReplay:
         .badData
       case .sameAsRecording: .usage
@@ -47,7 +48,8 @@ extension ProgramStatus {
     self =
       switch error {
       case .outputLost: .inputOutput
-      case .damaged, .incompleteExport, .incompleteList, .unreadableText: .badData
+      case .damaged, .incompleteExport, .incompleteImport, .incompleteList, .unreadableText:
+        .badData
       case .notInTrash, .notInJournal, .noEntry: .usage
       case .notEdited: .cannotCreate
       }

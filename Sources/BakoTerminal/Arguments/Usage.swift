@@ -35,7 +35,11 @@ enum Usage {
       ]
     case .stats: ["[--svg FILE]", "[--force]"]
     case .export: ["[--format FORMAT]", "[--force]", "[--plain]"]
-    case .import: ["[--differing WHICH]", "[--plain]"]
+    case .import:
+      [
+        "[--differing WHICH]", "[--from PROGRAM]", "[--map COLUMNS]", "[--emotion NAME]",
+        "[--plain]",
+      ]
     case .trash: ["[--json | --restore ID | --empty]"]
     case .replay:
       ["[--step | --tree]", "[--html FILE]", "[--emit-test [FILE]]", "[--force]"]

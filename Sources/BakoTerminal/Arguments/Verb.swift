@@ -49,7 +49,7 @@ extension Verb {
     case .edit: "opens the text of an entry, or of the last one, in your editor, or changes it"
     case .export: "writes all entries as JSON, CSV or Markdown, by the name; - is standard output"
     case .help: "prints this help, or that of a command"
-    case .import: "adds the entries of a JSON export that are missing; - is standard input"
+    case .import: "adds missing entries of an export, or another program's; - is standard input"
     case .list: "prints the entries, oldest first"
     case .open: "opens \(Verb.places.joined(separator: ", "))"
     case .repair: "saves everything readable in a damaged journal to a new file"

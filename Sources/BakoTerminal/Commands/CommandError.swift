@@ -1,3 +1,4 @@
+import BakoModels
 import BakoTerminalKit
 
 /// An error of a command that is neither the journal's nor a file's, described in a sentence.
@@ -8,6 +9,8 @@ enum CommandError: Error, Equatable {
   case incompleteExport
   /// The entries were listed, without those that cannot be read.
   case incompleteList
+  /// The file was imported, without the entries that were not understood.
+  case incompleteImport(count: Int)
   /// The check found damage, which was printed.
   case damaged
   /// The journal has no entry, or several ones, whose ID begins with the text.
@@ -31,6 +34,10 @@ extension CommandError: CustomStringConvertible {
       "The \(self == .incompleteList ? "list" : "export") lacks the entries that cannot be read. "
         + "Restore a backup with “bako restore”, or save everything that can be read with “bako "
         + "repair FILE”."
+    case .incompleteImport(let count):
+      "\(Amount.of(count, "entry", "entries")) of the file could not be read, and "
+        + "\(count == 1 ? "was" : "were") left out. The others are imported; after a correction, "
+        + "import the file again."
     case .damaged:
       "The journal is damaged. Save everything that can be read with “bako repair FILE”, or "
         + "restore a backup with “bako restore FILE”."

@@ -2,6 +2,7 @@ import BakoModels
 import BakoStorage
 import Foundation
 import BakoTerminalKit
+import Tessera
 
 /// The limits of an import in bytes, which bound the memory that it needs.
 package struct ImportLimits {
@@ -19,10 +20,15 @@ package struct ImportLimits {
 /// Imports the entries of a file that the journal does not have yet, all or none.
 @MainActor
 struct ImportCommand {
+  @Dependency(\.date.now) var now
+  @Dependency(\.timeZone) var timeZone
+
   /// The path of the file; `-` means standard input.
   var path: String
   /// Which entry stays if two with the same ID differ.
   var differing = DifferingEntries.journal
+  /// What the command line says about the file of another program.
+  var foreign = ForeignOrder()
   var storage: StorageClient
   var input: any LineSource
   var output: Output
@@ -33,11 +39,24 @@ struct ImportCommand {
   var limits = ImportLimits()
 
   func run() async throws {
-    let entries = try await read()
-    if errors.isTerminal, entries.count >= 10_000 { try errors.line("Saving them …") }
-    let result = try await storage.entries.merge(entries, differing)
+    let journal = try await read()
+    if errors.isTerminal, journal.entries.count >= 10_000 { try errors.line("Saving them …") }
+    let result = try await storage.entries.merge(journal.entries, differing)
     try output.line(sentence(result), done: "The entries were imported")
+    for note in report(journal) { try errors.line("bako: \(note)".displayable) }
+    guard journal.failures.isEmpty else {
+      throw CommandError.incompleteImport(count: journal.failures.count)
+    }
   }
+
+  /// The sentences about what was not understood; not more than a screen of them.
+  private func report(_ journal: ForeignJournal) -> [String] {
+    let count = journal.failures.count - ImportCommand.longestReport
+    return journal.notes + journal.failures.prefix(ImportCommand.longestReport)
+      + (count > 0 ? ["And \(count) more."] : [])
+  }
+
+  private static let longestReport = 20
 
   private func sentence(_ result: MergeResult) -> String {
     var sentence = "Imported \(Amount.of(result.added, "entry", "entries"))"
@@ -57,7 +76,7 @@ struct ImportCommand {
     }
   }
 
-  private func read() async throws -> [Entry] {
+  private func read() async throws -> ForeignJournal {
     guard path != "-" else { return try await entries(of: input, length: 0) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -75,11 +94,13 @@ struct ImportCommand {
   }
 
   /// Reads all lines before importing any, so that an invalid line leaves the journal unchanged.
-  private func entries(of source: any LineSource, length: Int) async throws -> [Entry] {
+  private func entries(of source: any LineSource, length: Int) async throws -> ForeignJournal {
     var bar = ProgressBar("Reading", on: errors, speaks: speaks)
     let decoder = JSONDecoder()
-    var entries: [Entry] = []
+    var journal = ForeignJournal()
     var (number, bytes) = (0, 0)
+    var other: ForeignFormat?
+    var lines: [String] = []
     while let line = try await nextLine(of: source, after: number) {
       number += 1
       guard case .text(var text) = line else {
@@ -92,16 +113,41 @@ struct ImportCommand {
       if number.isMultiple(of: 500), length > 0 { try bar.show(bytes, of: length) }
       // Some programs start a file with a byte order mark.
       if number == 1, text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+      if other != nil {
+        lines.append(text)
+        continue
+      }
       guard !text.trimmingBlanks.isEmpty else { continue }
+      if journal.entries.isEmpty,
+        let format = foreign.format ?? ForeignFormat(firstLine: text)
+      {
+        other = format
+        // The numbers of the lines stay.
+        lines = Array(repeating: "", count: number - 1) + [text]
+        continue
+      }
       do {
-        entries.append(try decoder.decode(Entry.self, from: Data(text.utf8)))
+        journal.entries.append(try decoder.decode(Entry.self, from: Data(text.utf8)))
       } catch {
         try bar.finish()
         throw FileError.noEntry(line: number, path: path, reason: ImportCommand.reason(error))
       }
     }
     try bar.finish()
-    return entries
+    guard let other else { return journal }
+    do throws(ForeignProblem) {
+      return try other.read(
+        lines.joined(separator: "\n"),
+        ForeignOptions(
+          emotion: foreign.emotion, columns: foreign.columns, timeZone: timeZone, now: now))
+    } catch {
+      // The first line of a damaged export may look like that of another program.
+      guard foreign.format != nil || error != .unreadable(other) else {
+        let first = lines.firstIndex { !$0.isEmpty } ?? 0
+        throw FileError.noEntry(line: first + 1, path: path, reason: "it is not valid JSON.")
+      }
+      throw FileError.notForeign(path: path, error)
+    }
   }
 
   private func nextLine(of source: any LineSource, after number: Int) async throws -> InputLine? {

@@ -18,6 +18,8 @@ enum FileError: Error, Equatable {
   case noEntry(line: Int, path: String, reason: String)
   /// A line of an import, or all of it, exceeds the limit.
   case lineTooLong(Int, path: String)
+  /// The file is not the journal of another program, for a reason.
+  case notForeign(path: String, ForeignProblem)
   case tooLarge(path: String)
   /// The file to replay exceeds the limit.
   case recordingTooLarge(path: String)
@@ -60,6 +62,8 @@ extension FileError: CustomStringConvertible {
     case .lineTooLong(let line, let path):
       "Line \(line) of “\(path)” is longer than \(ImportLimits.line.megabytes), the limit for an "
         + "entry. Nothing was imported."
+    case .notForeign(let path, let problem):
+      "“\(path)” cannot be imported. \(problem) Nothing was imported."
     case .tooLarge(let path):
       "“\(path)” has more than \(ImportLimits().total.megabytes) or \(ImportLimits().count) "
         + "lines, the limits of one import. Split it, and import its parts one after the other. "

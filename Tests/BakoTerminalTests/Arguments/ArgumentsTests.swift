@@ -327,6 +327,22 @@ import Testing
     #expect(error?.verb == verb)
   }
 
+  @Test func theProgramOfAnImportAndItsColumnsAreParsed() throws {
+    let order = ForeignOrder(format: .jrnl, emotion: .sad)
+    #expect(
+      try parse("import", "a", "--from", "jrnl", "--emotion=sad").command
+        == .import(from: "a", .journal, order))
+    let table = ForeignOrder(
+      format: .csv, columns: try #require(TableColumns(mapping: "date=Day,text=Note")))
+    #expect(
+      try parse("import", "a", "--map", "date=Day,text=Note").command
+        == .import(from: "a", .journal, table))
+    #expect(
+      message(["import", "a", "--from=diary"]).hasPrefix("There is no program “diary”, only"))
+    #expect(message(["import", "a", "--map=x"]).hasPrefix("The value of --map is not like"))
+    #expect(message(["import", "a", "--from=csv"]).hasPrefix("The options --from csv and --map"))
+  }
+
   @Test func differingEntriesOfAnImportStayAsTheyAreByDefault() throws {
     #expect(try parse("import", "a").command == .import(from: "a"))
     #expect(try parse("import", "a", "--differing", "both").command == .import(from: "a", .both))

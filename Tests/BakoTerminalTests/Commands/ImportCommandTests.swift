@@ -1,6 +1,7 @@
 import BakoModels
 import BakoStorage
 import Foundation
+import Tessera
 import Testing
 
 @testable import BakoTerminal
@@ -23,11 +24,16 @@ import Testing
     limits: ImportLimits = ImportLimits()
   ) async throws -> Collected {
     let collected = Collected()
-    try await ImportCommand(
-      path: path, differing: differing, storage: storage, input: Script(input),
-      output: collected.output,
-      errors: collected.terminal, limits: limits
-    ).run()
+    try await withDependencies {
+      $0.date.now = Entry.fixture().date
+      $0.timeZone = .gmt
+    } operation: {
+      try await ImportCommand(
+        path: path, differing: differing, storage: storage, input: Script(input),
+        output: collected.output,
+        errors: collected.terminal, limits: limits
+      ).run()
+    }
     return collected
   }
 
