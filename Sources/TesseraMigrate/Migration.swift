@@ -57,7 +57,7 @@ package enum Migration {
     EnumScopeRule.self, EnumBodyRule.self, OnChangeRule.self, ErasingRule.self,
     TaskEffectRule.self, EffectValueRule.self, TaskResultRule.self, EqualActionRule.self,
     ReceivedActionRule.self, ComparedActionRule.self, CancelIDRule.self,
-    SchedulerRule.self, StoreInitializerRule.self, MainExecutorRule.self,
+    SchedulerRule.self, StoreInitializerRule.self, StaticStoreRule.self, MainExecutorRule.self,
     InlineViewStoreRule.self, ViewStoreRule.self, StoreViewRule.self, ViewModifierRule.self,
     BindableStoreRule.self, CompanionNameRule.self, LeftoverRule.self, ImportRule.self,
   ]
@@ -168,7 +168,7 @@ package enum Migration {
     result += bytes[position...]
     return String(decoding: result, as: UTF8.self).lines
       .filter { !$0.contains(emptyLine) || $0.contains { !$0.isWhitespace && $0 != "\u{0}" } }
-      .map { $0.replacing(emptyLine, with: "") }
+      .map { $0.replacing(emptyLine + " ", with: "").replacing(emptyLine, with: "") }
       .joined(separator: "\n")
   }
 

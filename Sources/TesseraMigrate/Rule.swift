@@ -6,7 +6,7 @@ struct Edit {
   var range: Range<Int>
   var text: String
   /// The form that is replaced, for the report.
-  var form: String
+  var form = ""
 
   /// The text of a node, or of a range in it, after some edits; without a range, it lacks the white
   /// space and the comments around the node.
@@ -24,6 +24,14 @@ struct Edit {
         edit.range.lowerBound - start..<edit.range.upperBound - start, with: Array(edit.text.utf8))
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Edit {
+  /// A replacement of a node without the white space and the comments around it.
+  init(_ node: some SyntaxProtocol, _ text: String) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    self.init(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text)
   }
 }
 
@@ -65,6 +73,11 @@ class Rule: SyntaxVisitor {
   @discardableResult
   func replace(_ node: some SyntaxProtocol, with text: String, _ form: String) -> Bool {
     replace(from: node, to: node, with: text, form)
+  }
+
+  /// Replaces the name of a type or a value, in a type or an expression.
+  func rename(_ node: TokenSyntax, by names: [String: String]) {
+    if node.isReference, let name = names[node.text] { replace(node, with: name, node.text) }
   }
 
   /// Replaces everything from the start of a node to the end of another one.
@@ -115,25 +128,22 @@ class Rule: SyntaxVisitor {
     edits.append(Edit(range: start..<start, text: text, form: form))
   }
 
+  /// Attaches a macro to a type, once.
+  func attach(_ macro: String, to node: some DeclGroupSyntax) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard !node.attributes.has(macro), !edits.contains(where: { $0.range == start..<start })
+    else { return }
+    insert("@\(macro)\n\(node.indentation)", before: node, "the macro @\(macro)")
+  }
+
   /// Inserts text at a position.
   func insert(_ text: String, at position: AbsolutePosition, _ form: String) {
     edits.append(Edit(range: position.utf8Offset..<position.utf8Offset, text: text, form: form))
   }
 
-  /// Removes a node, and its line if nothing else is on it.
+  /// Removes a node and a space behind it, and its line if nothing else is on it.
   func remove(_ node: some SyntaxProtocol, _ form: String) {
     replace(node, with: Migration.emptyLine, form)
-  }
-
-  /// Removes a node and the spaces behind it.
-  func cut(_ node: some SyntaxProtocol, _ form: String) {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    var end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    for piece in node.trailingTrivia {
-      guard piece.isWhitespace else { break }
-      end += piece.sourceLength.utf8Length
-    }
-    edits.append(Edit(range: start..<end, text: "", form: form))
   }
 
   /// Leaves a form as it is, with a comment above its line.

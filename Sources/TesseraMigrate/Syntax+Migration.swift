@@ -56,6 +56,11 @@ extension NamedDeclSyntax {
 extension TokenSyntax {
   /// Whether a line break is before the token.
   var startsLine: Bool { leadingTrivia.contains(where: \.isNewline) }
+
+  /// Whether it is a name in a type or an expression.
+  var isReference: Bool {
+    parent.map { [.identifierType, .declReferenceExpr].contains($0.kind) } ?? false
+  }
 }
 
 extension Trivia {

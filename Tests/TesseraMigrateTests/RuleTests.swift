@@ -30,7 +30,7 @@ struct RuleTests {
     Form(
       "uncheckedUseMainSerialExecutor",
       "a(); uncheckedUseMainSerialExecutor = true // for now",
-      "a();  // for now"
+      "a(); // for now"
     ).check()
   }
 }

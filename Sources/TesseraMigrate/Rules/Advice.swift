@@ -12,35 +12,36 @@ struct Advice: Sendable {
   /// Whether a call is meant, and isn't that of another library, or the form to write.
   var isMeant: @Sendable (FunctionCallExprSyntax) -> Bool = { _ in true }
 
+  /// The names of functions and views, each with its advice.
+  private static let calls: KeyValuePairs = [
+    "SwitchStore": "make the feature a '@Reducer enum', and switch over 'store.case'.",
+    "CaseLet": "bind the child's store: 'case .child(let store): ChildView(store: store)'.",
+    "NavigationLinkStore":
+      "use 'NavigationLink(state:)', or a button and 'navigationDestination(item:)'.",
+    "AnyReducer":
+      "write the feature as '@Reducer struct', and 'Reduce { state, action in … }' in its body.",
+    "pullback": "use 'Scope(state: \\.child, action: \\.child) { Child() }' in the parent.",
+    "eraseToEffect": "use 'Effect.run { send in … }' with an asynchronous function.",
+    "catchToEffect":
+      "use 'Effect.run { send in await send(.response(Result { try await … })) }'.",
+    "withPerceptionTracking": "use 'observe { … }', which runs again by itself.",
+    "withMainSerialExecutor":
+      "call the operation itself: a 'TestStore' knows what its effects do on any executor.",
+  ]
+
   /// The forms; those that a rule rewrites in some cases are advised of in the others.
   static let all: [Advice] =
     [
       Advice(
-        .call, "SwitchStore", "make the feature a '@Reducer enum', and switch over 'store.case'."),
-      Advice(
-        .call, "CaseLet",
-        "bind the child's store: 'case .child(let store): ChildView(store: store)'."),
-      Advice(
-        .call, "NavigationLinkStore",
-        "use 'NavigationLink(state:)', or a button and 'navigationDestination(item:)'."),
-      Advice(.call, "ViewStore", "read the store itself: 'store.count'. It is observed by field."),
-      Advice(
-        .call, "AnyReducer",
-        "write the feature as '@Reducer struct', and 'Reduce { state, action in … }' in its body."),
-      Advice(
-        .call, "pullback",
-        "use 'Scope(state: \\.child, action: \\.child) { Child() }' in the parent."),
-      Advice(
         .call, "publisher", "use 'Effect.run { send in for await value in … { await send(…) } }'."
       ) { $0.receiver.map { $0.text.hasPrefix("Effect") } ?? true },
       Advice(
-        .call, "eraseToEffect", "use 'Effect.run { send in … }' with an asynchronous function."),
-      Advice(
-        .call, "catchToEffect",
-        "use 'Effect.run { send in await send(.response(Result { try await … })) }'."),
-      Advice(
         .call, "appStorage", "use 'store: .file(at: url)', or 'store: .inMemory()'.", label: "store"
       ) { !($0.argument("store")?.expression.text.hasPrefix(".") ?? true) },
+      Advice(
+        .call, "schedule",
+        "use 'for await _ in clock.timer(interval:)' or 'clock.sleep(for:)' in '.run'.",
+        isMeant: Scheduler.isReceiver),
       Advice(
         .call, "run", "use 'run(limit:)', a number of sleeps: no result depends on real time.",
         label: "timeout"),
@@ -59,12 +60,21 @@ struct Advice: Sendable {
       Advice(.call, "Array", "the elements of a shared list are 'store.$rows.elements'.") {
         $0.arguments.count == 1 && $0.arguments.first?.expression.text.hasPrefix("store.$") ?? false
       },
-      Advice(.call, "withPerceptionTracking", "use 'observe { … }', which runs again by itself."),
+      Advice(
+        .call, "scope", "read 'store.child', or scope with an action, too.", label: "state"
+      ) { $0.argument("action") == nil },
       Advice(.name, "TestContext", "use 'isTesting'; in a test, 'Test.current' of Swift Testing."),
       Advice(
         .keyPath, "openURL", "declare a '@DependencyEntry' with a closure, and set it in the app."),
       Advice(.attribute, "BindingViewState", "bind to the store: '$store.text'."),
     ]
+    + calls.map { Advice(.call, $0, $1) }
+    + ["stateless", "actionless"].map {
+      Advice(.name, $0, "pass the store itself, or a closure that sends.")
+    }
+    + ["ViewStore", "ViewStoreOf"].map {
+      Advice(.name, $0, "read the store itself: 'store.count'. It is observed by field.")
+    }
     + ["reportIssue", "withErrorReporting", "expectNoDifference", "expectDifference"].map {
       Advice(
         .call, $0, "pass 'at: callSite', from a parameter 'at callSite: CallSite = #callSite'.",
@@ -107,18 +117,13 @@ final class LeftoverRule: Rule {
     return .visitChildren
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let place = node.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false
-    for advice in Advice.all(place ? .keyPath : .name, node.text) {
-      advise(node, place ? "\\.\(node.text)" : node.text, advice.advice)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    for advice in Advice.all(.attribute, node.attributeName.text) {
-      advise(node, "@\(advice.name)", advice.advice)
-    }
-    return .visitChildren
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard node.isReference, let around = node.parent?.parent else { return .skipChildren }
+    let places: [SyntaxKind: (Advice.Place, String)] = [
+      .keyPathPropertyComponent: (.keyPath, "\\."), .attribute: (.attribute, "@"),
+    ]
+    let (place, prefix) = places[around.kind] ?? (.name, "")
+    for advice in Advice.all(place, node.text) { advise(node, prefix + node.text, advice.advice) }
+    return .skipChildren
   }
 }

@@ -3,15 +3,20 @@ import SwiftSyntax
 /// `/Action.child`, and what is called on it.
 final class CasePathRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = component(ofPath: ExprSyntax(node)) {
+      replace(node, with: "\\.\(name)", "/Action.case")
+      return .skipChildren
+    }
     guard ["extract", "embed", "modify"].contains(node.name), let receiver = node.receiver,
-      let path = receiver.as(TupleExprSyntax.self)?.elements.first?.expression
-        .as(PrefixOperatorExprSyntax.self),
-      path.operator.text == "/", let name = component(path.expression)
+      let name = component(
+        ofPath: receiver.as(TupleExprSyntax.self)?.elements.first?.expression ?? receiver)
     else { return .visitChildren }
     if node.name == "modify", let root = node.arguments.first?.expression,
       let value = root.as(InOutExprSyntax.self)?.expression
     {
-      if replace(receiver, with: value.text, "/Action.case") {
+      // The new function throws nothing.
+      let start = node.parent?.as(TryExprSyntax.self).map(Syntax.init) ?? Syntax(receiver)
+      if replace(from: start, to: receiver, with: value.text, "/Action.case") {
         replace(root, with: "\\.\(name)", "/Action.case")
       }
       return .visitChildren
@@ -25,11 +30,30 @@ final class CasePathRule: Rule {
   }
 
   override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.operator.text == "/", let name = component(node.expression) else {
-      return .visitChildren
-    }
+    guard let name = component(ofPath: ExprSyntax(node)) else { return .visitChildren }
     replace(node, with: "\\.\(name)", "/Action.case")
     return .skipChildren
+  }
+
+  // `/Action.child .. /Child.Action.saved`.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.elements.filter { $0.text != ".." }.map(component(ofPath:))
+    guard names.count * 2 == node.elements.count + 1, names.count > 1, !names.contains(nil) else {
+      return .visitChildren
+    }
+    replace(node, with: "\\." + names.compactMap(\.self).joined(separator: "."), "/Action.case")
+    return .skipChildren
+  }
+
+  /// The case of `/Action.child` and `CasePath(Action.child)`.
+  private func component(ofPath path: ExprSyntax) -> String? {
+    if let path = path.as(PrefixOperatorExprSyntax.self), path.operator.text == "/" {
+      return component(path.expression)
+    }
+    guard let call = path.as(FunctionCallExprSyntax.self), call.calledExpression.text == "CasePath",
+      call.arguments.count == 1, call.trailingClosure == nil
+    else { return nil }
+    return call.argument(nil).flatMap { component($0.expression) }
   }
 
   private func component(_ expression: ExprSyntax) -> String? {
@@ -104,16 +128,21 @@ final class ScopeClosureRule: Rule {
 /// `Scope` on a case of the state.
 final class EnumScopeRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.text == "Scope", node.argument("state") != nil,
-      let feature = node.enclosing(StructDeclSyntax.self), hasEnumState(feature)
+    if node.calledExpression.text == "Scope", node.argument("action") != nil,
+      [nil, "state"].contains(node.arguments.first?.label?.text), isOnCase(node)
     {
       replace(node.calledExpression, with: "ScopeCase", "Scope on an enum")
     }
     return .visitChildren
   }
 
-  private func hasEnumState(_ feature: StructDeclSyntax) -> Bool {
-    feature.memberBlock.members.contains { $0.decl.as(EnumDeclSyntax.self)?.name.text == "State" }
+  private func isOnCase(_ node: FunctionCallExprSyntax) -> Bool {
+    if let feature = node.enclosing(StructDeclSyntax.self) {
+      return feature.memberBlock.members.contains {
+        $0.decl.as(EnumDeclSyntax.self)?.name.text == "State"
+      }
+    }
+    return node.enclosing(EnumDeclSyntax.self)?.attributes.has("Reducer") ?? false
   }
 }
 

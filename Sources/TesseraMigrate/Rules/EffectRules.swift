@@ -78,13 +78,7 @@ private final class ResultFinder: SyntaxVisitor {
   }
 
   private func send(_ expression: ExprSyntax) {
-    for (position, text) in [
-      (expression.positionAfterSkippingLeadingTrivia, "await send("),
-      (expression.endPositionBeforeTrailingTrivia, ")"),
-    ] {
-      let offset = position.utf8Offset
-      edits.append(Edit(range: offset..<offset, text: text, form: ""))
-    }
+    edits.append(Edit(expression, "await send(\(expression.text))"))
   }
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -138,8 +132,13 @@ extension FunctionCallExprSyntax {
       {
         return type.text.contains("Effect")
       }
+      if let type = current.as(ClosureExprSyntax.self)?.signature?.returnClause?.type {
+        return type.text.contains("Effect")
+      }
       if let call = current.as(FunctionCallExprSyntax.self),
         ["Reduce", "AnyReducer", "Reducer"].contains(call.name)
+          || ["cancellable", "debounce", "throttle"].contains(call.name)
+            && call.argument("id") != nil && call.chainIsEffect
       {
         return true
       }
@@ -179,25 +178,18 @@ final class EffectValueRule: Rule {
 
 /// `TaskResult`.
 final class TaskResultRule: Rule {
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    guard node.name.text == "TaskResult" else { return .visitChildren }
-    guard let value = node.genericArgumentClause?.arguments.first?.argument else {
-      return .visitChildren
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard node.text == "TaskResult", node.isReference, let name = node.parent else {
+      return .skipChildren
     }
-    replace(node, with: "Result<\(value.text), any Error>", "TaskResult")
-    return .skipChildren
-  }
-
-  override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.expression.text == "TaskResult",
-      let value = node.genericArgumentClause.arguments.first?.argument
-    else { return .visitChildren }
-    replace(node, with: "Result<\(value.text), any Error>", "TaskResult")
-    return .skipChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.text == "TaskResult" { replace(node, with: "Result", "TaskResult") }
+    let special = name.parent?.as(GenericSpecializationExprSyntax.self)
+    let clause = name.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+    if let value = (clause ?? special?.genericArgumentClause)?.arguments.first?.argument {
+      let type = "Result<\(value.text), any Error>"
+      replace(special.map(Syntax.init) ?? name, with: type, "TaskResult")
+    } else if name.is(DeclReferenceExprSyntax.self) {
+      replace(name, with: "Result", "TaskResult")
+    }
     return .skipChildren
   }
 }

@@ -232,24 +232,20 @@ private final class NameFinder: SyntaxVisitor {
       node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id,
       !ExprSyntax(node).isShadowed(name, within: closure.id)
     else { return .visitChildren }
-    add(node.baseName)
+    edits.append(Edit(node, replacement))
     return .visitChildren
   }
 
   override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == name, node.initializer == nil { add(node.name) }
+    if node.name.text == name, node.initializer == nil {
+      edits.append(Edit(node.name, replacement))
+    }
     return .visitChildren
   }
 
   // `$0` in a closure is its own parameter.
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     name == "$0" ? .skipChildren : .visitChildren
-  }
-
-  private func add(_ node: TokenSyntax) {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    edits.append(Edit(range: start..<end, text: replacement, form: ""))
   }
 }
 
@@ -329,7 +325,7 @@ final class ReducerTypeRule: Rule {
     // A state that is an enum needs the case paths, too, that a feature adds; a macro a round.
     let macros = node.is(EnumDeclSyntax.self) ? [macro, "CasePathable"] : [macro]
     if let macro = macros.first(where: { !node.attributes.has($0) }) {
-      insert("@\(macro)\n\(node.indentation)", before: node, "the macro @\(macro)")
+      attach(macro, to: node)
     }
   }
 }

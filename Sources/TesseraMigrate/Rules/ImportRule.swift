@@ -112,18 +112,19 @@ final class ImportRule: Rule {
 final class QualifiedNameRule: Rule {
   /// The names that Tessera lacks, for which other rules have a replacement.
   private static let old: Set = [
-    "ActionSheetState", "ActorIsolated", "AnyReducer", "BindingState", "BindingViewState",
-    "CaseLet", "CasePath", "EffectPublisher", "EffectTask", "ForEachStore", "IfLetStore",
-    "NavigationLinkStore",
-    "NavigationStackStore", "PresentationState", "ReducerBuilderOf", "ReducerProtocol",
-    "ReducerProtocolOf",
-    "SwitchStore", "TaskResult", "ViewStore", "ViewStoreOf", "WithViewStore", "XCTAssertDifference",
+    "ActionSheetState", "ActorIsolated", "AnyReducer", "Bindable", "BindingState",
+    "BindingViewState", "CaseLet", "CasePath", "EffectPublisher", "EffectTask", "ForEachStore",
+    "IfLetStore", "NavigationLinkStore", "NavigationStackStore", "PresentationState",
+    "ReducerBuilderOf", "ReducerProtocol", "ReducerProtocolOf", "SwitchStore", "TaskResult",
+    "ViewStore", "ViewStoreOf", "WithPerceptionTracking", "WithViewStore", "XCTAssertDifference",
     "XCTAssertNoDifference", "XCTUnimplemented", "_EphemeralState", "_ReducerPrinter",
     "expectReportsIssue", "uncheckedUseMainSerialExecutor", "withMainSerialExecutor",
+    "withPerceptionTracking",
   ]
   private static let form = "names with a module"
 
-  private var modules: Set<String> = []
+  /// The modules whose names the file sees; The Composable Architecture exports `Perception`.
+  private var modules: Set = ["Perception"]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     modules.insert(node.module)

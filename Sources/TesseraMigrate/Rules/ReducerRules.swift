@@ -23,9 +23,7 @@ final class ReducerProtocolRule: Rule {
       others.isEmpty
       ? replace(from: start, to: clause, with: start.text, form)
       : replace(clause.inheritedTypes, with: others.joined(separator: ", "), form)
-    if isReplaced, !node.attributes.has("Reducer") {
-      insert("@Reducer\n\(node.indentation)", before: node, form)
-    }
+    if isReplaced { attach("Reducer", to: node) }
     return .skipChildren
   }
 
@@ -38,16 +36,9 @@ final class ReducerProtocolRule: Rule {
     return names.contains("Action") && names.contains("State")
   }
 
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let name = Self.names[node.name.text] {
-      replace(node.name, with: name, node.name.text)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.text == "EffectTask" { replace(node.baseName, with: "Effect", "EffectTask") }
-    return .visitChildren
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    rename(node, by: Self.names)
+    return .skipChildren
   }
 }
 

@@ -53,16 +53,10 @@ final class SchedulerRule: Rule {
         return .visitChildren
       }
     }
-    if let receiver = node.receiver, Scheduler.names.contains(receiver.text.withoutSelf) {
-      switch node.name {
-      case "schedule":
-        advise(
-          node, "schedule of a scheduler",
-          "use 'for await _ in clock.timer(interval:)' or 'clock.sleep(for:)' in '.run'.")
-      case "sleep", "timer":
-        if let time = node.argument("for") ?? node.argument("interval") { measure(time.expression) }
-      default: break
-      }
+    if ["sleep", "timer"].contains(node.name), Scheduler.isReceiver(of: node),
+      let time = node.argument("for") ?? node.argument("interval")
+    {
+      measure(time.expression)
     }
     if node.name == "advance", let time = node.argument("by"), let receiver = node.receiver,
       let variable = receiver.declaration(of: receiver.text.withoutSelf)?
@@ -157,6 +151,10 @@ final class SchedulerRule: Rule {
 /// A scheduler among the dependencies, as a name in some place means it.
 struct Scheduler {
   static let names: Set = ["mainQueue", "mainRunLoop"]
+
+  static func isReceiver(of call: FunctionCallExprSyntax) -> Bool {
+    call.receiver.map { names.contains($0.text.withoutSelf) } ?? false
+  }
 
   /// Whether the variable is named `clock` now: it is one of a dependency, and no other `clock` is
   /// beside it.

@@ -20,24 +20,14 @@ final class StateWrapperRule: Rule {
     if let attribute = node.attributes.first("BindingState")
       ?? node.attributes.first("BindableState")
     {
-      if attribute.nextToken(viewMode: .sourceAccurate)?.startsLine ?? false {
-        remove(attribute, "@BindingState")
-      } else {
-        cut(attribute, "@BindingState")
-      }
+      remove(attribute, "@BindingState")
       observe(node)
     }
     return .visitChildren
   }
 
-  /// Adds `@ObservableState` to the structure around a property, once.
   private func observe(_ node: VariableDeclSyntax) {
-    guard let state = node.enclosing(StructDeclSyntax.self),
-      !state.attributes.has("ObservableState")
-    else { return }
-    let start = state.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard !edits.contains(where: { $0.range == start..<start }) else { return }
-    insert("@ObservableState\n\(state.indentation)", before: state, "the macro @ObservableState")
+    if let state = node.enclosing(StructDeclSyntax.self) { attach("ObservableState", to: state) }
   }
 }
 

@@ -48,6 +48,25 @@ final class StoreInitializerRule: Rule {
   ]
 }
 
+/// `static func store() -> StoreOf<Feature>`, as for previews.
+final class StaticStoreRule: Rule {
+  override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+    let variable = node.parent?.as(VariableDeclSyntax.self)?.bindings.first
+    let call = variable?.initializer?.value.as(FunctionCallExprSyntax.self)
+    let type =
+      variable?.typeAnnotation?.type
+      ?? node.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+    if ["Store", "StoreOf"].contains((type?.text ?? call?.name)?.prefix(while: \.isLetter)),
+      node.contains(where: { $0.name.text == "static" }),
+      let declaration = node.parent?.asProtocol((any WithAttributesSyntax).self),
+      !declaration.attributes.has("MainActor")
+    {
+      insert("@MainActor ", before: declaration, "a static store")
+    }
+    return .skipChildren
+  }
+}
+
 /// `withMainSerialExecutor` and `uncheckedUseMainSerialExecutor`.
 final class MainExecutorRule: Rule {
   private static let form = "the main serial executor"
@@ -66,7 +85,10 @@ final class MainExecutorRule: Rule {
     if let call = call(of: node), call.name == "withMainSerialExecutor",
       let closure = call.trailingClosure ?? call.closure("operation"), closure.signature == nil,
       call.arguments.count + (call.trailingClosure == nil ? 0 : 1) == 1,
-      isLast(node) || !JumpFinder.finds(in: closure),
+      isLast(node)
+        || !closure.statements.tokens(viewMode: .sourceAccurate).contains(where: {
+          [.keyword(.return), .keyword(.defer)].contains($0.tokenKind)
+        }),
       let body = closure.inside(inPlaceOf: node)
     {
       replace(node, with: body, Self.form)
@@ -77,18 +99,6 @@ final class MainExecutorRule: Rule {
       return .skipChildren
     }
     return .visitChildren
-  }
-
-  // A call in another place.
-  override func visitPost(_ node: FunctionCallExprSyntax) {
-    guard node.name == "withMainSerialExecutor",
-      !edits.contains(where: {
-        $0.range.contains(node.positionAfterSkippingLeadingTrivia.utf8Offset)
-      })
-    else { return }
-    advise(
-      node, Self.form,
-      "call the operation itself: a 'TestStore' knows what its effects do on any executor.")
   }
 
   /// The call that a statement consists of, without its `try` and `await`.
@@ -113,31 +123,6 @@ final class MainExecutorRule: Rule {
   }
 }
 
-/// Finds the statements that would do something else outside of their closure.
-private final class JumpFinder: SyntaxVisitor {
-  private var isFound = false
-
-  static func finds(in closure: ClosureExprSyntax) -> Bool {
-    let finder = JumpFinder(viewMode: .sourceAccurate)
-    finder.walk(closure.statements)
-    return finder.isFound
-  }
-
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    isFound = true
-    return .skipChildren
-  }
-
-  override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind {
-    isFound = true
-    return .skipChildren
-  }
-
-  // Closures and functions within it return from themselves.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
 /// Names of The Composable Architecture's companions.
 final class CompanionNameRule: Rule {
   private static let names = [
@@ -147,11 +132,9 @@ final class CompanionNameRule: Rule {
     "expectReportsIssue": "withExpectedIssue",
   ]
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = Self.names[node.baseName.text] {
-      replace(node.baseName, with: name, node.baseName.text)
-    }
-    return .visitChildren
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    rename(node, by: Self.names)
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -184,8 +167,6 @@ final class CompanionNameRule: Rule {
     } else if node.name.text == "ReducerBuilderOf", let feature = arguments.first {
       replace(
         node, with: "ReducerBuilder<\(feature).State, \(feature).Action>", "ReducerBuilderOf")
-    } else if let name = Self.names[node.name.text] {
-      replace(node.name, with: name, node.name.text)
     }
     return .visitChildren
   }

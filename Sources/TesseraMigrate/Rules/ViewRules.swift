@@ -190,9 +190,7 @@ private final class ViewStoreReader: SyntaxVisitor {
 
   private func replace(_ node: some ExprSyntaxProtocol, with text: String) {
     if ExprSyntax(node).isShadowed(store.root, within: content.id) { isHidden() }
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    edits.append(Edit(range: start..<end, text: text, form: ""))
+    edits.append(Edit(node, text))
   }
 }
 

@@ -12,7 +12,7 @@ struct CasePathRulesTests {
       "extract", "let x = (/State.loaded).extract(from: state)", "let x = state[case: \\.loaded]"),
     Form(
       "modify", "try (/State.loaded).modify(&state.child) { $0.a = /Action.b }",
-      "try state.child.modify(\\.loaded) { $0.a = \\.b }"),
+      "state.child.modify(\\.loaded) { $0.a = \\.b }"),
     Form(unchanged: "a division", "let x = a / b"),
     Form(
       "closures in scope",

@@ -100,7 +100,7 @@ struct ReducerRulesTests {
       @Reducer enum Path {
         case detail(Detail)
         static var body: Reduce<State, Action> {
-          Reduce.erasing(Scope(state: \\.detail, action: \\.detail) { Detail() })
+          Reduce.erasing(ScopeCase(state: \\.detail, action: \\.detail) { Detail() })
         }
       }
       """),
