@@ -123,7 +123,8 @@ extension Query {
   ///   - fetchPage: Fetches the page with a cursor; runs on the main actor.
   public init<Content, Cursor>(
     pages key: some Hashable & Sendable, from first: Cursor, staleTime: Duration? = .zero,
-    keepUnusedTime: Duration? = nil, pollInterval: Duration? = nil, retry: RetryPolicy? = nil,
+    keepUnusedTime: Duration? = .seconds(300), pollInterval: Duration? = nil,
+    retry: RetryPolicy? = nil,
     tags: [any Hashable & Sendable] = [],
     fetchPage:
       @escaping @MainActor @Sendable (_ cursor: Cursor) async throws -> Page<Content, Cursor>
@@ -139,11 +140,9 @@ extension Query {
       return pages
     }
     self.fetchPage = { direction, pages in
-      var pages = pages
-      if let cursor = pages.cursor(direction) {
-        try await pages.add(cursor, direction, fetchPage)
-      }
-      return pages
+      guard let cursor = pages.cursor(direction) else { return { _ in } }
+      let page = try await fetchPage(cursor)
+      return { if $0?.cursor(direction) == cursor { $0?.insert(page, cursor, direction) } }
     }
   }
 }
@@ -160,7 +159,13 @@ extension Pages {
     _ cursor: Cursor, _ direction: PageDirection,
     _ fetch: @MainActor (Cursor) async throws -> Page<Content, Cursor>
   ) async throws {
-    var page = try await fetch(cursor)
+    insert(try await fetch(cursor), cursor, direction)
+  }
+
+  fileprivate mutating func insert(
+    _ page: Page<Content, Cursor>, _ cursor: Cursor, _ direction: PageDirection
+  ) {
+    var page = page
     page.id = cursor
     pages.insert(page, at: direction == .next ? pages.count : 0)
   }

@@ -22,9 +22,9 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   /// Fetches the value, given the one before.
   let fetch: @MainActor @Sendable (_ previous: Value?) async throws -> Value
   /// Fetches one more page, given the pages before, if the value consists of pages.
-  var fetchPage: (@MainActor @Sendable (PageDirection, Value) async throws -> Value)?
+  var fetchPage: (@MainActor @Sendable (PageDirection, Value) async throws -> Answer)?
   /// The names by which ``QueryClient/invalidate(tag:)`` finds the query.
-  let tags: Set<AnyID>
+  private(set) var tags: Set<AnyID>
   /// The place outside of the program that keeps the value.
   private(set) var place: QueryPlace<Value>?
 
@@ -47,7 +47,7 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   ///     value doesn't fetch it again. By default it is stale at once; with `nil` it is fresh until
   ///     it is invalidated.
   ///   - keepUnusedTime: The time for which a value is kept after its last reader has left; by
-  ///     default as long as the program runs.
+  ///     default five minutes. With `nil` it is kept as long as the program runs.
   ///   - pollInterval: The time after which a value that has readers is fetched again, repeatedly;
   ///     by default never. It isn't while the program is offline or in the background; see
   ///     ``QueryClient/isOnline``.
@@ -57,7 +57,8 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   ///   - fetch: Fetches the value; runs on the main actor.
   public init(
     _ key: some Hashable & Sendable, staleTime: Duration? = .zero,
-    keepUnusedTime: Duration? = nil, pollInterval: Duration? = nil, retry: RetryPolicy? = nil,
+    keepUnusedTime: Duration? = .seconds(300), pollInterval: Duration? = nil,
+    retry: RetryPolicy? = nil,
     tags: [any Hashable & Sendable] = [],
     fetch: @escaping @MainActor @Sendable () async throws -> Value
   ) {
@@ -82,12 +83,16 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
     self.fetch = fetch
   }
 
+  /// The answer to a request, as the change that it makes of the confirmed value.
+  typealias Answer = @MainActor @Sendable (_ confirmed: inout Value?) -> Void
+
   /// Fetches the value or one more page, as often as the policy says.
   @MainActor
-  func answer(_ page: PageDirection?, after previous: Value?) async throws -> Value {
-    let attempt: @MainActor @Sendable () async throws -> Value = { [fetch, fetchPage] in
-      guard let page, let fetchPage, let previous else { return try await fetch(previous) }
-      return try await fetchPage(page, previous)
+  func answer(_ page: PageDirection?, after previous: Value?) async throws -> Answer {
+    let attempt: @MainActor @Sendable () async throws -> Answer = { [fetch, fetchPage] in
+      if let page, let fetchPage, let previous { return try await fetchPage(page, previous) }
+      let value = try await fetch(previous)
+      return { $0 = value }
     }
     guard let retry else { return try await attempt() }
     return try await retry.run(attempt)
@@ -114,8 +119,27 @@ extension Query {
   }
 }
 
+extension Query {
+  /// This query with the strictest options of both: it is fetched as often, and as stubbornly, as
+  /// the more demanding one asks for.
+  func strictest(with other: Self) -> Self {
+    var query = self
+    query.staleTime = [staleTime, other.staleTime].compactMap(\.self).min()
+    query.pollInterval = [pollInterval, other.pollInterval].compactMap(\.self).min()
+    if let retry = other.retry, retry.maxAttempts > self.retry?.maxAttempts ?? 1 {
+      query.retry = retry
+    }
+    if tags != other.tags { query.tags.formUnion(other.tags) }
+    return query
+  }
+}
+
 /// The identity of a query: its key, and the type of its value.
 struct QueryID: Hashable, Sendable {
   let key: AnyID
   let value: ObjectIdentifier
+}
+
+extension QueryID: CustomStringConvertible {
+  var description: String { "query \(key.base)" }
 }

@@ -20,24 +20,27 @@ import TesseraSupport
 /// what is fetched, and its clock how long that is fresh.
 @MainActor
 public final class QueryClient {
-  private var entries: [QueryID: any QueryFetches] = [:]
-  /// The entries with each tag, by their numbers.
-  private var tagged: [AnyID: [Int: any QueryFetches]] = [:]
+  private var entries: [QueryID: any AnyQueryEntry] = [:]
+  /// The entries that have had each tag, by their numbers.
+  private var tagged: [AnyID: [Int: any AnyQueryEntry]] = [:]
   private var lastEntry = 0
+  /// The queries whose fetches wait for another one.
+  private var waits: [(query: QueryID, other: QueryID)] = []
 
   nonisolated init() {}
 
   /// Returns the value of a query, and fetches it unless it is fresh.
   ///
-  /// If a fetch runs already, it waits for that one.
+  /// If a fetch runs already, it waits for that one. A caller that is cancelled returns at once,
+  /// while the fetch goes on for the others.
   ///
   /// - Parameter query: The query.
   /// - Returns: The value.
   /// - Throws: The error of the fetch.
   public func fetch<Value>(_ query: Query<Value>) async throws -> Value {
-    try await withReader(of: query) { entry in
+    try await withReader(of: query) { entry, reader in
       if let value = entry.freshValue { return value }
-      return try await entry.result()
+      return try await entry.answer(for: reader)
     }
   }
 
@@ -50,15 +53,26 @@ public final class QueryClient {
 
   /// Fetches the value of a query, however fresh it is.
   ///
-  /// If a fetch runs already, it waits for that one.
+  /// A fetch that runs already is too old: the value is fetched once more after that one, and after
+  /// the changes whose operations run.
   ///
   /// - Parameter query: The query.
   /// - Returns: The value.
   /// - Throws: The error of the fetch.
   @discardableResult
   public func refetch<Value>(_ query: Query<Value>) async throws -> Value {
-    try await withReader(of: query) { try await $0.result() }
+    try await withReader(of: query) { try await $0.answer(for: $1, isNew: true) }
   }
+
+  /// Sets the value of a query, which counts as fetched just now.
+  ///
+  /// The answer to a request from before doesn't replace it, and changes whose operations run are
+  /// applied to it.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - value: The value, as the server has it.
+  public func set<Value>(_ query: Query<Value>, to value: Value) { entry(of: query).set(value) }
 
   /// Fetches the page after the ones that were fetched; or the first one, if none was.
   ///
@@ -67,19 +81,20 @@ public final class QueryClient {
   ///
   /// - Parameter query: The query.
   public func fetchNextPage<Content, Cursor>(_ query: Query<Pages<Content, Cursor>>) async {
-    try? await withReader(of: query) { try await $0.addPage(.next) }
+    try? await withReader(of: query) { try await $0.addPage(.next, for: $1) }
   }
 
   /// Fetches the page before the ones that were fetched, like ``fetchNextPage(_:)``.
   ///
   /// - Parameter query: The query.
   public func fetchPreviousPage<Content, Cursor>(_ query: Query<Pages<Content, Cursor>>) async {
-    try? await withReader(of: query) { try await $0.addPage(.previous) }
+    try? await withReader(of: query) { try await $0.addPage(.previous, for: $1) }
   }
 
   /// Marks the value of a query as stale, and fetches it again if it has readers.
   ///
-  /// A fetch that runs is cancelled, since its answer may be from before.
+  /// The answer to a request that runs may be from before: it is shown, and then the value is
+  /// fetched once more.
   ///
   /// - Parameter query: The query.
   public func invalidate<Value>(_ query: Query<Value>) {
@@ -92,13 +107,14 @@ public final class QueryClient {
   /// - Parameter tag: The tag.
   /// - Complexity: O(*k* log *k*) for *k* queries with the tag, however many there are without it.
   public func invalidate(tag: some Hashable & Sendable) {
-    invalidate(inOrder(tagged[AnyID(tag), default: [:]].values))
+    let tag = AnyID(tag)
+    invalidate(inOrder(tagged[tag, default: [:]].values.filter { $0.tags.contains(tag) }))
   }
 
-  private func invalidate(_ entries: [any QueryFetches]) {
+  private func invalidate(_ entries: [any AnyQueryEntry]) {
     // All of them first: the fetch of one may ask for the value of another.
     for entry in entries { entry.markStale() }
-    for entry in entries { entry.refetchIfStale() }
+    for entry in entries { entry.proceed() }
   }
 
   /// Changes the value of a query at once, and takes the change back if an operation fails.
@@ -109,28 +125,43 @@ public final class QueryClient {
   /// }
   /// ```
   ///
-  /// Afterwards the value is fetched again if it has readers, whether the operation succeeded or
-  /// not. A value that was changed again in the meantime isn't taken back.
+  /// The change is shown until the operation has ended, whatever is fetched meanwhile and whatever
+  /// other changes there are: it is applied again to each value that comes. The value isn't fetched
+  /// again until the last such operation has ended, and then it is, if it has readers.
+  ///
+  /// The operation belongs to the client. It goes on if the caller is cancelled.
   ///
   /// - Parameters:
-  ///   - query: The query; if it has no value yet, only the operation runs.
-  ///   - change: Makes the change that the operation is expected to make.
+  ///   - query: The query; while it has no value, only the operation runs.
+  ///   - change: Makes the change that the operation is expected to make. It may run several times.
   ///   - operation: Makes the change elsewhere.
+  ///   - onSuccess: Makes the change that the operation has made, given its result; by default the
+  ///     expected one.
   /// - Returns: The result of the operation.
-  /// - Throws: The error of the operation.
-  public func update<Value, Result>(
-    _ query: Query<Value>, optimistically change: (_ value: inout Value) -> Void,
-    operation: () async throws -> Result
+  /// - Throws: The error of the operation, or a `CancellationError` if the caller is cancelled.
+  @discardableResult
+  public func update<Value, Result: Sendable>(
+    _ query: Query<Value>,
+    optimistically change: @escaping @MainActor @Sendable (_ value: inout Value) -> Void,
+    operation: @escaping @MainActor @Sendable () async throws -> Result,
+    onSuccess: (@MainActor @Sendable (_ value: inout Value, _ result: Result) -> Void)? = nil
   ) async throws -> Result {
     let entry = entry(of: query)
-    let takeBack = entry.change(change)
-    defer { invalidate([entry]) }
-    do {
-      return try await operation()
-    } catch {
-      takeBack()
-      throw error
+    let number = entry.begin(change)
+    let wait = QueryWait<Result>()
+    _ = startEffectSubtask {
+      do {
+        let result = try await QueryTask.$changing.withValue(QueryTask.changing + [query.id]) {
+          try await operation()
+        }
+        entry.end(number) { if let onSuccess { onSuccess(&$0, result) } else { change(&$0) } }
+        wait.end(with: .success(result))
+      } catch {
+        entry.end(number, with: nil)
+        wait.end(with: .failure(error))
+      }
     }
+    return try await wait.result()
   }
 
   /// Whether the network is there, as far as the front end has said; `true` at first.
@@ -161,68 +192,72 @@ public final class QueryClient {
   public func refetchStale() { for entry in inOrder(entries.values) { entry.refetchIfStale() } }
 
   /// Entries in the order of their first readers, whatever the hashes of their keys.
-  private func inOrder(_ entries: some Sequence<any QueryFetches>) -> [any QueryFetches] {
+  private func inOrder(_ entries: some Sequence<any AnyQueryEntry>) -> [any AnyQueryEntry] {
     entries.sorted { $0.number < $1.number }
-  }
-
-  /// Keeps the value of a query up to date until the current task is cancelled.
-  func read<Value>(_ query: Query<Value>) async {
-    let entry = entry(of: query)
-    let reader = entry.join(query)
-    defer { entry.leave(reader) }
-    entry.startIfStale()
-    guard let interval = query.pollInterval else {
-      try? await Task.never()
-      return
-    }
-    while (try? await EffectSleep.sleep(interval, on: nil)) != nil {
-      if entry.isFirst(reader), isOnline, isInForeground { entry.start() }
-    }
   }
 
   /// Calls a function that is a reader of a query meanwhile.
   private func withReader<Value, Result>(
-    of query: Query<Value>, _ body: (QueryEntry<Value>) async throws -> Result
+    of query: Query<Value>, _ body: (QueryEntry<Value>, _ reader: Int) async throws -> Result
   ) async throws -> Result {
     let entry = entry(of: query)
     let reader = entry.join(query)
     defer { entry.leave(reader) }
-    return try await withTaskCancellationHandler {
-      try await body(entry)
-    } onCancel: {
-      Task { @MainActor in entry.leave(reader) }
-    }
+    return try await body(entry, reader)
   }
 
-  private func entry<Value>(of query: Query<Value>) -> QueryEntry<Value> {
-    if let known = entries[query.id] as? QueryEntry<Value> {
-      if known.tags != query.tags {
-        removeTags(of: known)
-        known.query = query
-        addTags(of: known)
-      }
-      return known
+  func entry<Value>(of query: Query<Value>) -> QueryEntry<Value> {
+    let known = entries[query.id] as? QueryEntry<Value>
+    if known == nil { lastEntry += 1 }
+    let entry = known ?? QueryEntry(query, number: lastEntry, client: self)
+    if known == nil { entries[query.id] = entry }
+    if !entry.knownTags.isSuperset(of: query.tags) {
+      entry.knownTags.formUnion(query.tags)
+      for tag in query.tags { tagged[tag, default: [:]][entry.number] = entry }
     }
-    lastEntry += 1
-    let entry = QueryEntry(query, number: lastEntry) { [weak self] in self?.remove(query.id) }
-    entries[query.id] = entry
-    addTags(of: entry)
     return entry
   }
 
-  private func remove(_ id: QueryID) {
-    if let entry = entries.removeValue(forKey: id) { removeTags(of: entry) }
-  }
-
-  private func addTags(of entry: any QueryFetches) {
-    for tag in entry.tags { tagged[tag, default: [:]][entry.number] = entry }
-  }
-
-  private func removeTags(of entry: any QueryFetches) {
-    for tag in entry.tags {
+  /// Removes an entry that nothing uses.
+  func remove(_ id: QueryID) {
+    guard let entry = entries.removeValue(forKey: id) else { return }
+    for tag in entry.knownTags {
       tagged[tag]?[entry.number] = nil
       if tagged[tag]?.isEmpty == true { tagged[tag] = nil }
     }
+  }
+}
+
+// Queries that fetch others.
+extension QueryClient {
+  /// Notes that the query that is being fetched by the current task waits for another one.
+  ///
+  /// - Throws: An error with the names of both, if that one waits for it.
+  func beginWait(for other: QueryID) throws {
+    guard let query = QueryTask.fetching else { return }
+    var seen: Set<QueryID> = []
+    func reaches(_ from: QueryID) -> Bool {
+      guard seen.insert(from).inserted else { return false }
+      return from == query || waits.contains { $0.query == from && reaches($0.other) }
+    }
+    guard !reaches(other) else {
+      reportIssue(
+        """
+        The fetch of \(query) waits for \(other), which waits for it.
+
+        Neither can end, so this call of 'queryClient.fetch' has thrown an error. Let the function \
+        of one of them fetch what it needs from its client.
+        """.numbered(120), at: .unknown)
+      throw LoadingError(
+        message: "The fetch of \(query) waits for \(other), which waits for it.")
+    }
+    waits.append((query, other))
+  }
+
+  /// Notes that the wait of the query that is being fetched by the current task is over.
+  func endWait(for other: QueryID) {
+    guard let query = QueryTask.fetching else { return }
+    if let index = waits.firstIndex(where: { $0 == (query, other) }) { waits.remove(at: index) }
   }
 }
 

@@ -4,25 +4,38 @@ import TesseraEffects
 import TesseraSharing
 import TesseraSupport
 
-/// The fetches of one query, whatever the type of its value.
+/// The entry of one query, whatever the type of its value.
 @MainActor
-protocol QueryFetches: AnyObject, Sendable {
+protocol AnyQueryEntry: AnyObject, Sendable {
   /// The position among all queries, by their first readers.
   var number: Int { get }
-  /// The names of the query.
+  /// The tags of the readers, or of the last one that left.
   var tags: Set<AnyID> { get }
-  /// Marks the value as stale, and cancels a fetch that runs.
+  /// All tags that the entry has had, by which its client knows it.
+  var knownTags: Set<AnyID> { get set }
+  /// Marks the value as stale: an answer to a request from before doesn't count as fresh.
   func markStale()
   /// Fetches the value if it is stale and has readers.
   func refetchIfStale()
+  /// Starts the request that is due, unless one runs.
+  func proceed()
 }
 
-/// The fetches of one query: its readers, the fetch that runs, and the age of the value.
+/// The entry of one query: its confirmed value, the changes that wait for their confirmation, its
+/// requests, and its readers.
 ///
-/// The value itself is shared by the query's key; see ``Fetched``.
+/// The value that is shown is the confirmed one with the changes applied to it, in their order. It
+/// is shared by the query's key; see ``Fetched``.
+///
+/// ## Internal representation
+///
+/// Requests have numbers, and one runs at a time: for the whole value, or for a page. An
+/// invalidation doesn't end a request. It raises `floor`, the number below which an answer is shown
+/// but leaves the value stale, so that a further request is due. However many invalidations there
+/// are, two requests answer them, and no value waits for their end.
 @MainActor
 final class QueryEntry<Value: Equatable & Sendable> {
-  private struct Fetch {
+  struct Request {
     let number: Int
     /// The page that is fetched, or `nil` for the whole value.
     let page: PageDirection?
@@ -30,32 +43,76 @@ final class QueryEntry<Value: Equatable & Sendable> {
     var task: Task<Void, Never>?
   }
 
-  /// The time since the last fetch, on the clock of the store that fetched.
-  private typealias Age = @MainActor () -> Duration
+  struct Reader {
+    let number: Int
+    let query: Query<Value>
+    /// Fetches use those of the first reader.
+    let dependencies: DependencyValues.Continuation
+  }
+
+  /// A call that waits for an answer.
+  struct Waiter {
+    /// The caller as a reader, which it is until it has its answer.
+    let reader: Int
+    /// The number of the first request whose answer is new enough.
+    let floor: Int
+    /// The page that is waited for, or `nil` for the whole value.
+    let page: PageDirection?
+    /// Whether the caller is itself an operation that the pending changes wait for.
+    let insists: Bool
+    let wait: QueryWait<Value>
+  }
+
+  /// A change that waits for its confirmation, or for that of one before it.
+  struct Change {
+    let number: Int
+    var apply: (inout Value) -> Void
+    var isConfirmed = false
+  }
+
+  /// The time since some moment, on the clock of a store.
+  typealias Age = @MainActor () -> Duration
 
   let number: Int
-  /// The query of the last reader, whose settings hold.
-  var query: Query<Value>
-  private let shared: Shared<Loading<Value>>
-  /// Removes the entry from its client.
-  private let remove: @MainActor () -> Void
-  /// The dependencies of the readers, by the numbers of the readers.
-  private var readers: [Int: DependencyValues.Continuation] = [:]
-  private var lastReader = 0
-  /// The fetch that runs.
-  private var fetch: Fetch?
-  private var lastFetch = 0
-  private var lastResult: Result<Value, any Error>?
-  /// Whether the value was fetched, and not invalidated since.
-  private var isValid = false
-  private var age: Age?
-  /// Ends the time for which the value is kept without readers.
-  private var expiry: Task<Void, Never>?
+  var knownTags: Set<AnyID> = []
+  let shared: Shared<Loading<Value>>
+  weak let client: QueryClient?
 
-  init(_ query: Query<Value>, number: Int, remove: @escaping @MainActor () -> Void) {
-    self.query = query
+  /// The readers, in their order.
+  var readers: [Reader] = []
+  var lastReader = 0
+  /// The first reader's query, with the strictest options of all; `nil` if it has to be determined.
+  var knownQuery: Query<Value>?
+  var waiters: [Waiter] = []
+  /// Fetches the value repeatedly.
+  var poll: (interval: Duration, reader: Int, age: Age, task: Task<Void, Never>)?
+  /// Ends the time for which the value is kept without readers.
+  var expiry: Task<Void, Never>?
+
+  /// The request that runs.
+  var request: Request?
+  var lastRequest = 0
+  /// The last request for the whole value.
+  var asked = 0
+  /// The request for the whole value whose answer is shown.
+  var answered = 0
+  /// The number from which on an answer is fresh.
+  var floor = 1
+  /// Whether the last request was one for a page: a whole value that is due comes next.
+  var isAfterPage = false
+  /// The time since the last answer.
+  var age: Age?
+
+  /// The changes that aren't part of the confirmed value yet, in their order.
+  var changes: [Change] = []
+  var lastChange = 0
+  /// The confirmed value while there are changes.
+  var base: Value?
+
+  init(_ query: Query<Value>, number: Int, client: QueryClient) {
     self.number = number
-    self.remove = remove
+    self.client = client
+    knownQuery = query
     shared = query.shared()
     shared.queryKey()?.use.noteProvided()
   }
@@ -64,176 +121,102 @@ final class QueryEntry<Value: Equatable & Sendable> {
 // MARK: Readers
 
 extension QueryEntry {
+  /// The query that is fetched: the first reader's, with the strictest options of all readers.
+  var query: Query<Value> {
+    if let knownQuery { return knownQuery }
+    let query = readers.dropFirst().reduce(readers[0].query) { $0.strictest(with: $1.query) }
+    knownQuery = query
+    return query
+  }
+
   /// Adds a reader, whose dependencies fetches use as long as it reads.
   ///
-  /// - Parameter query: The reader's query, whose settings hold from now on.
   /// - Returns: The reader's number, for ``leave(_:)``.
   func join(_ query: Query<Value>) -> Int {
-    self.query = query
+    knownQuery = readers.isEmpty ? query : self.query.strictest(with: query)
     expiry?.cancel()
     expiry = nil
     lastReader += 1
-    readers[lastReader] = withEscapedDependencies { $0 }
+    let dependencies = withEscapedDependencies { $0 }
+    readers.append(Reader(number: lastReader, query: query, dependencies: dependencies))
+    updatePolling()
     return lastReader
   }
 
-  /// Whether a reader is the one that has read longest, which polls for the others as well.
-  func isFirst(_ reader: Int) -> Bool { readers.keys.min() == reader }
-
-  /// Removes a reader.
+  /// Removes a reader, and its options.
   ///
   /// The last one cancels the fetch, and starts the time that the value is kept.
   func leave(_ reader: Int) {
-    guard readers.removeValue(forKey: reader) != nil, readers.isEmpty else { return }
-    cancelFetch()
-    guard let time = query.keepUnusedTime else { return }
-    guard time > .zero else { return remove() }
-    expiry = startEffectSubtask { [weak self] in
-      do { try await EffectSleep.sleep(time, on: nil) } catch { return }
-      self?.remove()
+    guard let index = readers.firstIndex(where: { $0.number == reader }) else { return }
+    knownQuery = readers.count == 1 ? readers[0].query : nil
+    readers.remove(at: index)
+    updatePolling()
+    guard readers.isEmpty else { return }
+    if dropRequest() { show() }
+    beginExpiry()
+  }
+
+  /// Begins the time for which the value is kept, if nothing uses it.
+  func beginExpiry() {
+    guard readers.isEmpty, changes.isEmpty, expiry == nil, let time = query.keepUnusedTime else {
+      return
+    }
+    let id = query.id
+    guard time > .zero else {
+      client?.remove(id)
+      return
+    }
+    guard let clock = DependencyValues.current.knownClock else { return }
+    expiry = startEffectSubtask { [weak client] in
+      do { try await EffectSleep.sleep(time, on: clock) } catch { return }
+      client?.remove(id)
     }
   }
-}
 
-// MARK: Fetching
-
-extension QueryEntry {
-  /// The value, if it is fresh.
-  var freshValue: Value? { isStale ? nil : shared.wrappedValue.value }
-
-  private var isStale: Bool {
-    guard isValid, shared.wrappedValue.value != nil else { return true }
-    guard let staleTime = query.staleTime else { return false }
-    guard staleTime > .zero, let age else { return true }
-    return age() >= staleTime
-  }
-
-  /// Starts a fetch with the dependencies of the first reader, unless one runs.
-  ///
-  /// - Parameter page: The page to fetch, or `nil` for the whole value.
-  func start(_ page: PageDirection? = nil) {
-    guard fetch == nil, let first = readers.keys.min(), let reader = readers[first] else { return }
-    lastFetch += 1
-    let number = lastFetch
-    fetch = Fetch(number: number, page: page)
-    // Only for pages: a task may release its copy of a state on another thread, which notifies the
-    // readers of the state.
-    let previous = query.fetchPage == nil ? nil : shared.wrappedValue.value
-    shared.withLock {
-      $0.begin()
-      $0.noteFetch(of: page)
+  /// Polls at the shortest interval of the readers, on the clock of the first one.
+  func updatePolling() {
+    guard let first = readers.first, poll != nil || query.pollInterval != nil,
+      let interval = query.pollInterval
+    else {
+      poll?.task.cancel()
+      poll = nil
+      return
     }
-    let task = reader.yield {
-      startEffectSubtask { [query] in
-        let result = await Result { try await query.answer(page, after: previous) }
-        self.end(number, with: result)
-      }
-    }
-    if fetch?.number == number { fetch?.task = task }
-  }
-
-  /// Starts a fetch if the value is stale.
-  func startIfStale() { if isStale { start() } }
-
-  /// Starts a fetch unless one runs, and waits for its result, or for that of the fetch that
-  /// replaces it.
-  func result() async throws -> Value {
-    start()
-    while let task = fetch?.task { await task.value }
-    guard let lastResult else { throw CancellationError() }
-    return try lastResult.get()
-  }
-
-  /// Fetches one more page, after the fetch that runs.
-  ///
-  /// If a fetch of such a page runs already, it waits for that one.
-  func addPage(_ page: PageDirection) async throws {
-    while true {
-      try Task.checkCancellation()
-      if let fetch, fetch.page != page {
-        await fetch.task?.value
-        continue
-      }
-      if fetch == nil {
-        guard let pages = shared.wrappedValue.value as? any PagedValue else {
-          _ = try await result()
-          return
+    if let poll, poll.interval == interval, poll.reader == first.number { return }
+    let before = poll
+    before?.task.cancel()
+    poll = first.dependencies.yield {
+      let age = Self.age(on: DependencyValues.current.continuousClock)
+      let elapsed = before?.age() ?? .zero
+      let task = startEffectSubtask { [weak self] in
+        var next = max(interval - elapsed, .zero)
+        while (try? await EffectSleep.sleep(next, on: nil)) != nil, let self {
+          self.pollOnce()
+          next = interval
         }
-        guard pages.has(page) else { return }
-        start(page)
       }
-      let number = lastFetch
-      while let fetch, fetch.number == number { await fetch.task?.value }
-      // Otherwise the value was invalidated, and the page is still missing.
-      if lastFetch == number { return }
+      return (interval, first.number, { age() + elapsed }, task)
     }
   }
 
-  /// Takes the result of a fetch, unless it was cancelled or replaced.
-  private func end(_ number: Int, with result: Result<Value, any Error>) {
-    guard let fetch, fetch.number == number else { return }
-    self.fetch = nil
-    lastResult = result
-    switch result {
-    case .success(let value):
-      // A page leaves the others as old as they are.
-      if fetch.page == nil { noteAge() }
-      shared.withLock { $0.end(with: .success(value)) }
-    case .failure(let error) where error is CancellationError: shared.withLock { $0.cancel() }
-    case .failure(let error):
-      shared.withLock {
-        $0.end(with: .failure(LoadingError(error)))
-        $0.noteFetch(of: nil)
-      }
-    }
+  func pollOnce() {
+    poll?.age = Self.age(on: DependencyValues.current.continuousClock)
+    guard let client, client.isOnline, client.isInForeground else { return }
+    demand()
+    proceed()
   }
 
-  private func noteAge() {
-    isValid = true
-    if let staleTime = query.staleTime, staleTime > .zero {
-      age = Self.age(on: DependencyValues.current.continuousClock)
-    }
-  }
-
-  private static func age(on clock: some Clock<Duration>) -> Age {
+  /// Measures the time from now on.
+  static func age(on clock: some Clock<Duration>) -> Age {
     let start = clock.now
     return { start.duration(to: clock.now) }
   }
-
-  /// Changes the value before a server confirms it, and cancels a fetch that would bring the old
-  /// one.
-  ///
-  /// - Returns: A function that takes the change back, unless the value was changed again.
-  func change(_ body: (inout Value) -> Void) -> () -> Void {
-    cancelFetch()
-    guard let before = shared.wrappedValue.value else { return {} }
-    var after = before
-    body(&after)
-    shared.withLock { $0.value = after }
-    return { [shared, after] in
-      shared.withLock { if $0.value == after { $0.value = before } }
-    }
-  }
-
-  private func cancelFetch() {
-    guard let fetch else { return }
-    self.fetch = nil
-    lastResult = .failure(CancellationError())
-    fetch.task?.cancel()
-    shared.withLock { $0.cancel() }
-  }
 }
 
-extension QueryEntry: QueryFetches {
-  var tags: Set<AnyID> { query.tags }
-
-  func markStale() {
-    isValid = false
-    // The answer to a request from before may be from before as well.
-    let task = fetch?.task
-    fetch = nil
-    task?.cancel()
+extension DependencyValues {
+  /// The clock, unless a test hasn't said which one.
+  var knownClock: (any Clock<Duration>)? {
+    let clock = forPreparing.continuousClock
+    return context == .test && clock is ContinuousClock ? nil : clock
   }
-
-  func refetchIfStale() { if !readers.isEmpty { startIfStale() } }
 }

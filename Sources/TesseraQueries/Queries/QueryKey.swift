@@ -51,7 +51,7 @@ struct QueryKey<Value: Equatable & Sendable>: SharedKey {
 }
 
 extension QueryKey: CustomStringConvertible {
-  var description: String { "query \(id.key.base)" }
+  var description: String { id.description }
 }
 
 /// The place outside of the program that keeps the value of a query.
@@ -60,6 +60,8 @@ final class QueryPlace<Value: Equatable & Sendable>: Sendable {
   private let saveToKey: @Sendable (Value, SaveContext, SaveContinuation) -> Void
   /// The value there, as far as it is known.
   private let kept = OrderedMutex<Value?>(nil)
+  /// The confirmed value, while another one is shown.
+  private let confirmed = OrderedMutex<Value??>(nil)
 
   init(_ key: some SharedKey<Value>) {
     loadFromKey = { key.load(context: .userInitiated, continuation: $0) }
@@ -74,8 +76,14 @@ final class QueryPlace<Value: Equatable & Sendable>: Sendable {
       })
   }
 
-  /// Saves a value, unless it is there: most changes are those of `isFetching`.
-  func save(_ value: Value, _ context: SaveContext, _ continuation: SaveContinuation) {
+  /// Keeps the shown value from being saved, while changes of it aren't confirmed.
+  ///
+  /// - Parameter value: The confirmed value, or `nil` for the shown one.
+  func hold(_ value: Value??) { confirmed.withLock { $0 = value } }
+
+  /// Saves the confirmed value, unless it is there: most changes are those of `isFetching`.
+  func save(_ shown: Value, _ context: SaveContext, _ continuation: SaveContinuation) {
+    guard let value = confirmed.withLock(\.self) ?? shown else { return continuation.resume() }
     let isKept = kept.withLock { kept in
       defer { kept = value }
       return kept == value

@@ -1,5 +1,6 @@
 public import TesseraCasePaths
 public import TesseraCore
+import TesseraConcurrency
 import TesseraDependencies
 import TesseraEffects
 public import TesseraSupport
@@ -18,7 +19,12 @@ extension Effect {
     _ query: Query<Value>, at callSite: CallSite = #callSite
   ) -> Self {
     .run(
-      operation: { _ in await DependencyValues.current.queryClient.read(query) }, at: callSite)
+      operation: { _ in
+        let reader = QueryReader(client: DependencyValues.current.queryClient)
+        defer { reader.stop() }
+        reader.read(query)
+        try await Task.never()
+      }, at: callSite)
   }
 }
 
@@ -30,13 +36,16 @@ extension Reducer where Action: CasePathable {
   ///   .fetching(\.$user, on: \.appeared)
   /// ```
   ///
-  /// The feature is a reader of the value until the effect of that action is cancelled: with the
-  /// feature, or by its ``StoreTask``. Assigning another query to the property makes the feature a
-  /// reader of that one instead, so a query can depend on the state:
+  /// The feature reads the query that its property has, until the effect of that action is
+  /// cancelled: with the feature, or by its ``StoreTask``. So a query can depend on the state, and
+  /// it doesn't matter which feature assigns it, or by which means:
   ///
   /// ```swift
   /// state.$posts = Fetched(.posts(of: state.userID))
   /// ```
+  ///
+  /// Each action is a reader of its own. Two views of one feature send one each, and the feature
+  /// reads until both are gone.
   ///
   /// - Parameters:
   ///   - fetched: The property, with its `$`.
@@ -62,13 +71,53 @@ where Base.Action: CasePathable {
 
   /// Runs the feature, and begins to read the property's query.
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    let before = state[keyPath: fetched].query.id
     let effect = base.reduce(into: &state, action: action)
-    let query = state[keyPath: fetched].query
-    let isOther = query.id != before
-    guard isOther || triggers.contains(where: { action.is($0) }) else { return effect }
-    return effect.merge(
-      with: .fetching(query, at: callSite)
-        .cancellable(id: AnyID(fetched), policy: isOther ? .restart : .drop))
+    guard triggers.contains(where: { action.is($0) }) else { return effect }
+    return effect.merge(with: reading(state[keyPath: fetched].query))
   }
+
+  /// Reads the query that the property has now, and each one that it has later.
+  private func reading(_ query: Query<Value>) -> Effect<Base.Action> {
+    .run(
+      operation: { [fetched, callSite] send in
+        let reader = QueryReader(client: DependencyValues.current.queryClient)
+        defer { reader.stop() }
+        // The state of a store on another actor can't be looked at from here.
+        if CurrentEffect.task?.owner != nil {
+          reader.read(query)
+          try await Task.never()
+        }
+        while true {
+          var query: Query<Value>?
+          try await send.condition(of: Base.State.self, at: callSite) {
+            query = $0[keyPath: fetched].query
+            return query?.id != reader.id
+          }
+          if let query { reader.read(query) }
+        }
+      }, at: callSite)
+  }
+}
+
+/// A view of a feature that reads a query, and another one when its property has changed.
+@MainActor
+final class QueryReader {
+  private let client: QueryClient
+  /// The query that is read.
+  private(set) var id: QueryID?
+  private var leave: () -> Void = {}
+
+  init(client: QueryClient) { self.client = client }
+
+  /// Keeps the value of a query up to date, and no longer that of the one before.
+  func read<Value>(_ query: Query<Value>) {
+    let (entry, before) = (client.entry(of: query), leave)
+    let reader = entry.join(query)
+    id = query.id
+    leave = { entry.leave(reader) }
+    entry.refetchIfStale()
+    before()
+  }
+
+  func stop() { leave() }
 }

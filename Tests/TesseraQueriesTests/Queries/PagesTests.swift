@@ -182,7 +182,8 @@ import Testing
 
   // SEMANTICS queries.pages
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func pagesAgreeWithAModel(seed: UInt64) async {
+  func pagesAgreeWithAModel(number: UInt64) async {
+    let seed = number
     var random = SeededGenerator(seed: seed)
     let store = Store.list(server)
     let task = store.send(.appeared)

@@ -6,8 +6,6 @@ import Testing
 /// The functions of the client.
 @MainActor
 @Suite struct QueryClientTests {
-  private enum Failure: Error { case offline }
-
   private let server = NameServer()
   private let clock = TestClock()
   @Dependency(\.queryClient) private var client
@@ -33,87 +31,6 @@ import Testing
     await settle()
     #expect(stores[1].name == "two")
     for task in [tasks[0], tasks[2], again] { task.cancel() }
-  }
-
-  // SEMANTICS queries.update
-  @Test func anOptimisticChangeIsSeenAtOnceAndThenFetched() async throws {
-    let store = Store.card(server)
-    let task = store.send(.appeared)
-    try await client.update(.name(1)) {
-      $0 = "expected"
-    } operation: {
-      #expect(store.name == "expected")
-      server.names[1] = "confirmed"
-    }
-    await settle()
-    #expect(store.name == "confirmed")
-    #expect(server.requests == [1, 1])
-    task.cancel()
-  }
-
-  // SEMANTICS queries.update
-  @Test func anOptimisticChangeThatFailsIsTakenBack() async {
-    let query = Query.name(1, staleTime: nil)
-    let store = Store.card(server, query)
-    store.send(.appeared).cancel()
-    await settle()
-    await #expect(throws: Failure.offline) {
-      try await client.update(query) {
-        $0 = "expected"
-      } operation: {
-        #expect(store.name == "expected")
-        throw Failure.offline
-      }
-    }
-    #expect(store.name == "name 1")
-    #expect(server.requests == [1])
-  }
-
-  // SEMANTICS queries.update
-  @Test func anElementOfAPageIsChangedOptimistically() async {
-    let pages = PageServer()
-    let store = Store.list(pages)
-    let task = store.send(.appeared)
-    await settle()
-    await client.fetchNextPage(.numbers)
-    await #expect(throws: Failure.offline) {
-      try await client.update(.numbers) { numbers in
-        numbers.updateEach { if $0 == 54 { $0 = 540 } }
-      } operation: {
-        #expect(store.numbers?.all == [50, 51, 52, 53, 540, 55])
-        throw Failure.offline
-      }
-    }
-    #expect(store.numbers?.all == Array(50..<56))
-    await settle()
-    #expect(pages.requests == [50, 53, 50, 53])
-    task.cancel()
-  }
-
-  @Test func anOptimisticChangeIsNotOverwrittenByAFetchFromBefore() async throws {
-    let store = Store.card(server)
-    let task = store.send(.appeared)
-    let (answer, confirmation) = (Gate(), Gate())
-    server.delay = { await answer.wait() }
-    client.refetchStale()
-    #expect(store.$name.isFetching)
-    let update = Task {
-      try await client.update(.name(1)) {
-        $0 = "expected"
-      } operation: {
-        await confirmation.wait()
-      }
-    }
-    await settle()
-    answer.open()
-    await settle()
-    #expect(store.name == "expected")
-    #expect(!store.$name.isFetching)
-    confirmation.open()
-    try await update.value
-    await settle()
-    #expect(store.name == "name 1")
-    task.cancel()
   }
 
   @Test func theClientFetchesOnlyWhatIsStale() async throws {

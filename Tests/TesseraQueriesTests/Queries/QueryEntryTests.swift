@@ -46,24 +46,6 @@ import Testing
     #expect(two.$name.error == nil)
   }
 
-  @Test func invalidatingReplacesAFetchThatRuns() async throws {
-    let gate = Gate()
-    server.delay = { await gate.wait() }
-    let store = Store.card(server)
-    let task = store.send(.appeared)
-    server.delay = {}
-    server.names[1] = "new"
-    client.invalidate(.name(1))
-    await settle()
-    #expect(store.name == "new")
-    #expect(server.requests == [1, 1])
-    server.names[1] = "old"
-    gate.open()
-    await settle()
-    #expect(store.name == "new")
-    task.cancel()
-  }
-
   @Test func aFailureKeepsTheValue() async {
     let store = Store.card(server)
     let task = store.send(.appeared)

@@ -119,7 +119,7 @@ private struct UnfetchedCard {
 }
 
 /// A place that notes each save.
-private struct CountedKey: SharedKey {
+struct CountedKey: SharedKey {
   let saves: LockIsolated<[String]>
   var fails = false
 

@@ -4,131 +4,254 @@ import TesseraTestSupport
 import TesseraTesting
 import Testing
 
-/// Compares queries with a cache that is written by hand, over random readers, fetches, failures,
-/// invalidations and steps of the clock.
+/// Compares the client with a model by hand, over random readers, fetches, pages, changes, polls,
+/// failures and steps of the clock.
 @MainActor
 @Suite struct QueryModelTests {
+  // SEMANTICS queries.fetch.once, queries.fetch.stale, queries.fetch.options, queries.requests
+  // SEMANTICS queries.changes
+  @Test func queriesAgreeWithAModelByHand() async {
+    for seed in 0..<UInt64(TestBudget.share(of: 150)) {
+      if let difference = await QueryRun(seed: seed).difference() {
+        Issue.record("seed \(seed), \(difference)")
+        return
+      }
+    }
+  }
+}
+
+/// A client, its server and the model of both, through one sequence of random steps.
+@MainActor
+private final class QueryRun {
+  typealias Value = Pages<[Int], Int>
+
   private struct Failure: Error {}
 
-  private nonisolated static let staleTime = 10
-  private nonisolated static let fetchTime = 3
+  private static let steps = 100
+  private nonisolated static let second = 1_000_000
 
-  /// The value of one key, as it should be.
-  private struct Cached {
-    var value: String?
-    var hasError = false
-    /// The time of the last fetch, unless the value was invalidated since.
-    var fetchedAt: Int?
-    /// The time at which the running fetch ends.
-    var end: Int?
-    var readers: Set<Int> = []
+  private var random: SeededGenerator
+  private var model: QueryModel
+  private let clock = TestClock()
+  private let seed: UInt64
+  private var log: [String] = []
+  /// The cursors that the server was asked for.
+  private var asked: [Int] = []
+  private var version = 0
+  private var fails = false
+  private var stores: [Int: (StoreOf<NumbersView>, StoreTask)] = [:]
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  /// The calls that have not returned.
+  private var calls: Set<Int> = []
+  private var number = 0
+
+  init(seed: UInt64) {
+    self.seed = seed
+    random = SeededGenerator(seed: seed)
+    model = QueryModel { Self.duration($0, seed) }
   }
 
-  private struct Model {
-    var now = 0
-    var keys = [Int: Cached]()
-    var requests: [Int] = []
-    var names: [Int: String] = [:]
-    var fails = false
+  /// Some time between one and four seconds; no two requests end at the same time.
+  private nonisolated static func duration(_ request: Int, _ seed: UInt64) -> Int {
+    var random = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(request))
+    return Int.random(in: second...4 * second, using: &random)
+  }
 
-    init() { for key in 0..<3 { keys[key] = Cached() } }
+  private func page(_ cursor: Int) async throws -> Page<[Int], Int> {
+    asked.append(cursor)
+    try await clock.sleep(for: .microseconds(Self.duration(asked.count, seed)))
+    if fails { throw Failure() }
+    let content = [10 * cursor, 10 * cursor + 1].map { $0 + 1000 * version }
+    return Page(content, next: cursor + 1 < QueryModel.mostPages ? cursor + 1 : nil)
+  }
 
-    func isStale(_ key: Int) -> Bool {
-      guard let fetchedAt = keys[key]?.fetchedAt else { return true }
-      return now - fetchedAt >= QueryModelTests.staleTime
+  private func query(_ reader: QueryModel.Reader) -> Query<Value> {
+    Query(
+      pages: "model of \(seed)", from: 0, staleTime: reader.staleTime.map { .microseconds($0) },
+      keepUnusedTime: nil, pollInterval: reader.pollInterval.map { .microseconds($0) }
+    ) { [weak self] cursor in
+      guard let self else { throw CancellationError() }
+      return try await self.page(cursor)
     }
+  }
 
-    mutating func start(_ key: Int) {
-      guard keys[key]?.end == nil else { return }
-      requests.append(key)
-      keys[key]?.end = now + QueryModelTests.fetchTime
+  /// The query of calls, whose options are the loosest.
+  private var query: Query<Value> { query(QueryModel.Reader()) }
+
+  private func with(_ body: @escaping @MainActor (QueryClient) -> Void) {
+    withDependencies {
+      $0.continuousClock = self.clock
+    } operation: {
+      @Dependency(\.queryClient) var client
+      body(client)
     }
+  }
 
-    mutating func appear(_ reader: Int, _ key: Int) {
-      guard keys[key]?.readers.insert(reader).inserted == true else { return }
-      if isStale(key) { start(key) }
-    }
-
-    mutating func leave(_ reader: Int, _ key: Int) {
-      keys[key]?.readers.remove(reader)
-      if keys[key]?.readers.isEmpty == true { keys[key]?.end = nil }
-    }
-
-    mutating func invalidate(_ key: Int) {
-      keys[key]?.fetchedAt = nil
-      guard keys[key]?.readers.isEmpty == false else { return }
-      keys[key]?.end = nil
-      start(key)
-    }
-
-    mutating func refetchStale() {
-      for key in keys.keys where isStale(key) && keys[key]?.readers.isEmpty == false { start(key) }
-    }
-
-    mutating func advance(by seconds: Int) {
-      now += seconds
-      for (key, cached) in keys {
-        guard let end = cached.end, end <= now else { continue }
-        keys[key]?.end = nil
-        keys[key]?.hasError = fails
-        guard !fails else { continue }
-        keys[key]?.value = names[key] ?? "name \(key)"
-        keys[key]?.fetchedAt = end
+  private func call(
+    _ number: Int, _ body: @escaping @MainActor @Sendable (QueryClient) async -> Void
+  ) {
+    calls.insert(number)
+    with { client in
+      self.tasks[number] = Task {
+        await body(client)
+        self.calls.remove(number)
       }
     }
   }
 
-  private func key(of reader: Int) -> Int { reader % 3 }
-
-  // SEMANTICS queries.fetch.once, queries.fetch.stale
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func queriesAgreeWithACacheByHand(seed: UInt64) async {
-    @Dependency(\.queryClient) var client
-    var random = SeededGenerator(seed: seed)
-    var model = Model()
-    let (server, clock) = (NameServer(), TestClock())
-    server.delay = { try await clock.sleep(for: .seconds(Self.fetchTime)) }
-    func query(_ key: Int) -> Query<String> { .name(key, staleTime: .seconds(Self.staleTime)) }
-    let stores = (0..<6).map { Store.card(server, query(key(of: $0)), clock: clock) }
-    var tasks: [Int: StoreTask] = [:]
-
-    for step in 0..<60 {
-      let reader = Int.random(in: 0..<6, using: &random)
-      let key = key(of: reader)
-      switch Int.random(in: 0..<10, using: &random) {
-      case 0...2:
-        if tasks[reader] == nil { tasks[reader] = stores[reader].send(.appeared) }
-        model.appear(reader, key)
-      case 3...4:
-        tasks.removeValue(forKey: reader)?.cancel()
-        model.leave(reader, key)
-      case 5...6:
-        let seconds = Int.random(in: 1...6, using: &random)
-        await clock.advance(by: .seconds(seconds))
-        model.advance(by: seconds)
-      case 7:
-        server.names[key] = "name \(key) at \(step)"
-        model.names = server.names
-        client.invalidate(query(key))
-        model.invalidate(key)
-      case 8:
-        client.refetchStale()
-        model.refetchStale()
-      default:
-        model.fails.toggle()
-        server.error = model.fails ? Failure() : nil
-      }
+  /// The first difference between the client and the model.
+  func difference() async -> String? {
+    let shown = Fetched(query)
+    for step in 0..<Self.steps {
+      await perform()
       await clock.advance(by: .zero)
-      for (key, cached) in model.keys {
-        let loading = Fetched(query(key)).loading
-        let expected = Loading(
-          value: cached.value, isLoading: cached.end != nil,
-          error: cached.hasError ? LoadingError(Failure()) : nil)
-        #expect(loading == expected, "seed \(seed), step \(step), key \(key)")
+      model.advance(by: 0)
+      let loading = shown.loading
+      let found: [(String, String, String)] = [
+        (
+          "value", "\(loading.value?.pages.map(\.content), default: "nil")",
+          "\(model.shown, default: "nil")"
+        ),
+        ("isLoading", "\(loading.isLoading)", "\(model.request != nil)"),
+        ("error", "\(loading.error != nil)", "\(model.hasError)"),
+        ("calls", "\(calls.sorted())", "\(model.callers.keys.sorted())"),
+        ("requests", "\(asked)", "\(model.asked)"),
+        (
+          "fetching", "\(loading.value?.isFetchingNextPage == true)",
+          "\(model.request?.isPage == true)"
+        ),
+      ]
+      if let other = found.first(where: { $0.1 != $0.2 }) {
+        return """
+          step \(step): \(other.0) is \(other.1), not \(other.2), after
+          \(log.joined(separator: "\\n"))
+          """
       }
-      #expect(
-        server.requests.sorted() == model.requests.sorted(), "seed \(seed), step \(step)")
     }
+    for (_, task) in stores.values { task.cancel() }
     for task in tasks.values { task.cancel() }
+    await clock.advance(by: .seconds(100))
+    return nil
+  }
+
+  private func perform() async {
+    number += 1
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0...1: appear(number)
+    case 2:
+      guard let reader = stores.keys.sorted().randomElement(using: &random) else { break }
+      log.append("reader \(reader) leaves")
+      stores.removeValue(forKey: reader)?.1.cancel()
+      model.leave(reader)
+    case 3...6:
+      let time = Int.random(in: 1...4 * Self.second, using: &random)
+      log.append("\(time) pass")
+      await clock.advance(by: .microseconds(time))
+      model.advance(by: time)
+    case 7...9: performCall(number)
+    case 10: begin(number)
+    default: performOnce(number)
+    }
+  }
+
+  private func appear(_ number: Int) {
+    let times = [nil, 0, 5, 20].map { $0.map { $0 * Self.second } }
+    let polls = [nil, nil, 7, 11].map { $0.map { $0 * Self.second } }
+    let reader = QueryModel.Reader(
+      staleTime: times.randomElement(using: &random) ?? nil,
+      pollInterval: polls.randomElement(using: &random) ?? nil)
+    log.append("reader \(number) appears, \(reader)")
+    let store = Store(initialState: NumbersView.State(query(reader))) {
+      NumbersView()
+    } withDependencies: {
+      $0.continuousClock = self.clock
+    }
+    stores[number] = (store, store.send(.appeared))
+    model.appear(number, reader)
+  }
+
+  private func performCall(_ number: Int) {
+    let query = query
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      log.append("call \(number) refetches")
+      call(number) { _ = try? await $0.refetch(query) }
+      model.call(number, isRefetch: true)
+    case 1:
+      log.append("call \(number) fetches")
+      call(number) { _ = try? await $0.fetch(query) }
+      model.call(number, isRefetch: false)
+    case 2:
+      log.append("call \(number) asks for a page")
+      call(number) { await $0.fetchNextPage(query) }
+      model.callForPage(number)
+    default:
+      guard let other = calls.sorted().randomElement(using: &random) else { break }
+      log.append("call \(other) is cancelled")
+      tasks[other]?.cancel()
+      model.leave(caller: other)
+    }
+  }
+
+  private func begin(_ number: Int) {
+    let time = Int.random(in: 1...6 * Self.second, using: &random)
+    let succeeds = Bool.random(using: &random)
+    log.append("change \(number) begins, takes \(time), succeeds: \(succeeds)")
+    let (query, clock) = (query, clock)
+    with { client in
+      self.tasks[number] = Task {
+        try? await client.update(query) { value in
+          value.updateEach { $0 = QueryModel.applying(number, to: $0) }
+        } operation: {
+          try await clock.sleep(for: .microseconds(time))
+          if !succeeds { throw Failure() }
+        }
+      }
+    }
+    model.begin(QueryModel.Change(number: number, end: model.now + time, succeeds: succeeds))
+  }
+
+  private func performOnce(_ number: Int) {
+    let query = query
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0:
+      fails.toggle()
+      model.fails = fails
+      log.append("the server fails: \(fails)")
+    case 1:
+      log.append("the value is set")
+      let page = Page([number, number], at: 0, next: 1)
+      with { $0.set(query, to: Pages([page])) }
+      model.set([[number, number]])
+    case 2:
+      log.append("stale values are fetched")
+      with { $0.refetchStale() }
+      model.refetchIfStale()
+    case 3:
+      version += 1
+      model.version = version
+      log.append("the server has version \(version)")
+    default:
+      log.append("the query is invalidated")
+      with { $0.invalidate(query) }
+      model.invalidate()
+    }
+  }
+}
+
+/// A feature that shows pages.
+@Reducer
+private struct NumbersView {
+  @ObservableState
+  struct State: Equatable {
+    @Fetched<Pages<[Int], Int>> var numbers: Pages<[Int], Int>?
+
+    init(_ query: Query<Pages<[Int], Int>>) { _numbers = Fetched(query) }
+  }
+
+  enum Action { case appeared }
+
+  var body: some Reducer<State, Action> {
+    EmptyReducer().fetching(\.$numbers, on: \.appeared)
   }
 }

@@ -113,6 +113,12 @@ import Testing
     #expect(server.requests.count == 2)
   }
 
+  @Test(.timeLimit(.minutes(1))) func aValueIsKeptForFiveMinutesByDefault() async {
+    let query = Query<Int>("default") { 1 }
+    #expect(query.keepUnusedTime == .seconds(300))
+    #expect(Query<Pages<[Int], Int>>.numbers.keepUnusedTime == .seconds(300))
+  }
+
   @Test func pollingFetchesOnceForAllReaders() async {
     let query = Query.name(1, staleTime: nil, pollInterval: .seconds(10))
     let (one, two) = (
@@ -124,7 +130,9 @@ import Testing
     await clock.advance(by: .seconds(15))
     #expect(server.requests.count == 3)
     first.cancel()
-    await clock.advance(by: .seconds(5))
+    await clock.advance(by: .seconds(9))
+    #expect(server.requests.count == 3)
+    await clock.advance(by: .seconds(1))
     #expect(server.requests.count == 4)
     second.cancel()
     await clock.advance(by: .seconds(60))

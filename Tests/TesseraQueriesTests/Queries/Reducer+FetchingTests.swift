@@ -28,6 +28,68 @@ import Testing
     other.cancel()
   }
 
+  // SEMANTICS queries.readers
+  @Test func aFeatureReadsWhatAParentGivesItsProperty() async {
+    let store = Store(initialState: CardHolder.State()) {
+      CardHolder()
+    } withDependencies: {
+      $0.names.name = { [server] in try await server.name($0) }
+    }
+    let task = store.send(.card(.appeared))
+    await settle()
+    store.send(.assigned(2))
+    await settle()
+    #expect(store.card.name == "name 2")
+    store.send(.replaced(3))
+    await settle()
+    #expect(store.card.name == "name 3")
+    client.invalidate(tag: NameTag.names)
+    #expect(server.requests == [1, 2, 3, 3])
+    task.cancel()
+  }
+
+  // SEMANTICS queries.readers
+  @Test func aParentThatActsOnTheSameActionCausesNoFetchOfTheQueryBefore() {
+    let store = Store(initialState: CardHolder.State(assignsOnAppearance: 2)) {
+      CardHolder()
+    } withDependencies: {
+      $0.names.name = { [server] in try await server.name($0) }
+    }
+    let task = store.send(.card(.appeared))
+    #expect(server.requests == [2])
+    task.cancel()
+  }
+
+  // SEMANTICS queries.readers
+  @Test func theLastOfTwoViewsEndsTheReading() async {
+    let store = Store.card(server, .name(1, staleTime: nil))
+    let views = [store.send(.appeared), store.send(.appeared)]
+    await settle()
+    let gate = Gate()
+    server.delay = { await gate.wait() }
+    store.send(.selected(2))
+    await settle()
+    gate.open()
+    await settle()
+    views[0].cancel()
+    await settle()
+    client.invalidate(tag: NameTag.names)
+    #expect(server.requests == [1, 2, 2])
+    views[1].cancel()
+    await settle()
+    client.invalidate(tag: NameTag.names)
+    #expect(server.requests == [1, 2, 2])
+  }
+
+  // SEMANTICS queries.readers
+  @Test func aFeatureThatHasNotAppearedReadsNothing() async {
+    let store = Store.card(server)
+    store.send(.selected(2))
+    await settle()
+    #expect(server.requests == [])
+    store.$name.withLock { $0 = .idle }
+  }
+
   // SEMANTICS queries.fetch.cancellation
   @Test func theTaskOfAFrontEndThatIsCancelledEndsTheFetch() async {
     server.delay = { try await Task.never() }
@@ -58,5 +120,35 @@ import Testing
     #expect(changes.map(\.source.sharedValue) == ["query 1", "query 1"])
     #expect(changes.allSatisfy { $0.source.entry == 1 })
     task.cancel()
+  }
+}
+
+/// A feature that gives another one its query.
+@Reducer
+private struct CardHolder {
+  @ObservableState
+  struct State: Equatable {
+    var card = NameCard.State()
+    var assignsOnAppearance: Int?
+  }
+
+  enum Action {
+    case card(NameCard.Action)
+    case assigned(Int)
+    case replaced(Int)
+  }
+
+  var body: some Reducer<State, Action> {
+    Scope(\.card, action: \.card) { NameCard() }
+    Reduce { state, action in
+      switch action {
+      case .assigned(let id): state.card.$name = Fetched(.name(id))
+      case .replaced(let id): state.card = NameCard.State(.name(id))
+      case .card(.appeared):
+        if let id = state.assignsOnAppearance { state.card.$name = Fetched(.name(id)) }
+      case .card: break
+      }
+      return .none
+    }
   }
 }

@@ -1,0 +1,175 @@
+import TesseraCore
+import TesseraDependencies
+import TesseraEffects
+import TesseraSharing
+import TesseraSupport
+
+// The requests of a query, and the calls that wait for their answers.
+extension QueryEntry {
+  /// The value, if it is fresh.
+  var freshValue: Value? { isStale ? nil : shared.wrappedValue.value }
+
+  var isStale: Bool {
+    guard answered >= floor, shared.wrappedValue.value != nil else { return true }
+    guard let staleTime = query.staleTime else { return false }
+    guard staleTime > .zero, let age else { return true }
+    return age() >= staleTime
+  }
+
+  /// Makes a request for the whole value due, unless one runs or is due that is new enough.
+  ///
+  /// - Parameter isNew: Whether a request that runs already is too old.
+  func demand(isNew: Bool = false) {
+    let isComing = request.map { $0.page == nil && $0.number >= floor } ?? false
+    if isNew || !isComing && asked >= floor { floor = lastRequest + 1 }
+  }
+
+  /// Whether the whole value is to be fetched.
+  ///
+  /// While changes wait for their confirmation, it is only if there is no value yet.
+  var isDue: Bool {
+    asked < floor && (changes.isEmpty || base == nil || waiters.contains(where: \.insists))
+  }
+
+  func proceed() {
+    guard request == nil, let reader = readers.first else { return }
+    if let page = waiters.lazy.compactMap(\.page).first, let value = confirmed,
+      !isAfterPage || !isDue
+    {
+      if (value as? any PagedValue)?.has(page) == true { return start(page, for: reader) }
+      endWaits(for: page, with: .success(value))
+      return proceed()
+    }
+    if isDue { start(nil, for: reader) }
+  }
+
+  func start(_ page: PageDirection?, for reader: Reader) {
+    lastRequest += 1
+    let number = lastRequest
+    if page == nil { asked = number }
+    isAfterPage = page != nil
+    request = Request(number: number, page: page)
+    let query = query
+    // Only for pages: a task may release its copy of a state on another thread, which notifies the
+    // readers of the state.
+    let previous = query.fetchPage == nil ? nil : confirmed
+    show()
+    let task = reader.dependencies.yield {
+      QueryTask.$fetching.withValue(query.id) {
+        startEffectSubtask {
+          let answer = await Result { try await query.answer(page, after: previous) }
+          self.end(number, with: answer)
+        }
+      }
+    }
+    if request?.number == number { request?.task = task }
+  }
+
+  /// Takes the answer to a request, unless it was dropped.
+  func end(_ number: Int, with answer: Result<Query<Value>.Answer, any Error>) {
+    guard let ended = request, ended.number == number else { return }
+    request = nil
+    let result: Result<Value, any Error>
+    switch answer {
+    case .success(let change):
+      var value = confirmed
+      change(&value)
+      // A page leaves the others as old as they are.
+      if ended.page == nil { noteAnswer(number) }
+      show(value) { $0.error = nil }
+      result = shared.wrappedValue.value.map { .success($0) } ?? .failure(CancellationError())
+    case .failure(let error):
+      show { $0.error = LoadingError(error) }
+      result = .failure(error)
+    }
+    if let page = ended.page {
+      endWaits(for: page, with: result)
+    } else {
+      endWaits(upTo: number, with: result)
+    }
+    proceed()
+  }
+
+  func noteAnswer(_ number: Int) {
+    answered = number
+    let values = DependencyValues.current
+    let isMeasured = query.staleTime ?? .zero > .zero
+    age = (isMeasured ? values.continuousClock : values.knownClock).map { Self.age(on: $0) }
+  }
+
+  /// Cancels the request that runs, whose answer doesn't count.
+  ///
+  /// - Returns: Whether one has run.
+  @discardableResult
+  func dropRequest() -> Bool {
+    guard let dropped = request else { return false }
+    request = nil
+    dropped.task?.cancel()
+    return true
+  }
+}
+
+extension QueryEntry: AnyQueryEntry {
+  var tags: Set<AnyID> { query.tags }
+
+  func markStale() { floor = lastRequest + 1 }
+
+  func refetchIfStale() {
+    guard !readers.isEmpty, isStale else { return }
+    demand()
+    proceed()
+  }
+}
+
+// MARK: Waits
+
+extension QueryEntry {
+  /// Fetches the value, and waits for it, or until the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - reader: The caller as a reader.
+  ///   - isNew: Whether a request that runs already is too old.
+  /// - Returns: The value.
+  /// - Throws: The error of the fetch.
+  func answer(for reader: Int, isNew: Bool = false) async throws -> Value {
+    demand(isNew: isNew)
+    return try await wait(reader, for: nil)
+  }
+
+  /// Fetches one more page, and waits for it, or until the task is cancelled.
+  ///
+  /// It waits for the request that runs, and shares that for the same page.
+  func addPage(_ page: PageDirection, for reader: Int) async throws {
+    if confirmed == nil { return _ = try await answer(for: reader) }
+    _ = try await wait(reader, for: page)
+  }
+
+  func wait(_ reader: Int, for page: PageDirection?) async throws -> Value {
+    let wait = QueryWait<Value>()
+    try client?.beginWait(for: query.id)
+    defer { client?.endWait(for: query.id) }
+    let insists = QueryTask.changing.contains(query.id)
+    waiters.append(
+      Waiter(reader: reader, floor: floor, page: page, insists: insists, wait: wait))
+    defer { waiters.removeAll { $0.wait === wait } }
+    proceed()
+    return try await wait.result()
+  }
+
+  func endWaits(upTo number: Int, with result: Result<Value, any Error>) {
+    endWaits(with: result) { $0.page == nil && $0.floor <= number }
+  }
+
+  func endWaits(for page: PageDirection, with result: Result<Value, any Error>) {
+    endWaits(with: result) { $0.page == page }
+  }
+
+  func endWaits(with result: Result<Value, any Error>, where ends: (Waiter) -> Bool) {
+    let ended = waiters.filter(ends)
+    waiters.removeAll(where: ends)
+    for waiter in ended {
+      waiter.wait.end(with: result)
+      leave(waiter.reader)
+    }
+  }
+}

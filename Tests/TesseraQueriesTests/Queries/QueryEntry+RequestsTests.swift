@@ -1,0 +1,142 @@
+import Tessera
+import TesseraQueries
+import TesseraTestSupport
+import Testing
+
+/// The requests of a query, and the calls that wait for their answers.
+@MainActor
+@Suite struct QueryEntryRequestsTests {
+  private let server = NameServer()
+  private let clock = TestClock()
+  @Dependency(\.queryClient) private var client
+
+  /// Waits until no task can continue by itself.
+  private func settle() async { await clock.advance(by: .zero) }
+
+  // SEMANTICS queries.invalidate
+  @Test func anInvalidationLetsAFetchEndAndFetchesOnceMore() async throws {
+    let (first, second) = (Gate(), Gate())
+    server.delay = { await first.wait() }
+    let store = Store.card(server)
+    let task = store.send(.appeared)
+    server.delay = { await second.wait() }
+    for _ in 0..<50 { client.invalidate(.name(1)) }
+    server.names[1] = "old"
+    first.open()
+    await settle()
+    #expect(store.name == "old")
+    #expect(store.$name.isFetching)
+    server.names[1] = "new"
+    second.open()
+    await settle()
+    #expect(store.name == "new")
+    #expect(!store.$name.isFetching)
+    #expect(server.requests == [1, 1])
+    task.cancel()
+  }
+
+  // SEMANTICS queries.requests
+  @Test func anAnswerToAnEarlierRequestDoesNotEndARefetch() async throws {
+    let (first, second) = (Gate(), Gate())
+    server.delay = { await first.wait() }
+    let store = Store.card(server)
+    let task = store.send(.appeared)
+    server.delay = { await second.wait() }
+    let names = LockIsolated<[String]>([])
+    let refetching = (0..<3).map { _ in
+      Task {
+        let name = try await client.refetch(.name(1))
+        names.withValue { $0.append(name) }
+      }
+    }
+    await settle()
+    server.names[1] = "old"
+    first.open()
+    await settle()
+    #expect(names.value == [])
+    server.names[1] = "new"
+    second.open()
+    for one in refetching { try await one.value }
+    #expect(names.value == ["new", "new", "new"])
+    #expect(server.requests == [1, 1])
+    task.cancel()
+  }
+
+  // SEMANTICS queries.requests
+  @Test func anAnswerFromBeforeDoesNotReplaceAValueThatWasSet() async throws {
+    let gate = Gate()
+    server.delay = { await gate.wait() }
+    let store = Store.card(server, .name(1, staleTime: nil))
+    let task = store.send(.appeared)
+    let waiting = Task { try await client.fetch(.name(1, staleTime: nil)) }
+    await settle()
+    client.set(.name(1), to: "set")
+    #expect(try await waiting.value == "set")
+    gate.open()
+    await settle()
+    #expect(store.$name.loading == .loaded("set"))
+    #expect(server.requests == [1])
+    task.cancel()
+  }
+
+  // SEMANTICS queries.dependent
+  @Test func aQueryOutlivesAChangeOfTheOneThatItWaitsFor() async throws {
+    let gate = Gate()
+    server.delay = { await gate.wait() }
+    let query = Query<String>("length") {
+      @Dependency(\.queryClient) var queryClient
+      return "\(try await queryClient.fetch(.name(1)).count)"
+    }
+    let store = Store.card(server, query)
+    let task = store.send(.appeared)
+    server.delay = {}
+    try await client.update(.name(1)) {
+      $0 = "changed"
+    } operation: {
+    }
+    await settle()
+    #expect(store.$name.loading == .loaded("6"))
+    task.cancel()
+  }
+
+  // SEMANTICS queries.fetch.options
+  @Test func theShortestIntervalOfThePresentReadersHolds() async {
+    let queries = [9, 2].map { Query.name(1, staleTime: nil, pollInterval: .seconds($0)) }
+    let stores = queries.map { Store.card(server, $0, clock: clock) }
+    let tasks = stores.map { $0.send(.appeared) }
+    await clock.advance(by: .seconds(4))
+    #expect(server.requests.count == 3)
+    tasks[1].cancel()
+    await settle()
+    await clock.advance(by: .seconds(8))
+    #expect(server.requests.count == 3)
+    await clock.advance(by: .seconds(1))
+    #expect(server.requests.count == 4)
+    withExtendedLifetime(stores) { tasks[0].cancel() }
+  }
+
+  // SEMANTICS queries.fetch.options
+  @Test func theTagsOfAReaderThatHasLeftDoNotHold() async {
+    let others = Query<String>(1, staleTime: nil, tags: ["others"]) { "other" }
+    let (one, two) = (Store.card(server, .name(1, staleTime: nil)), Store.card(server, others))
+    let (first, second) = (one.send(.appeared), two.send(.appeared))
+    client.invalidate(tag: "others")
+    #expect(server.requests == [1, 1])
+    second.cancel()
+    await settle()
+    client.invalidate(tag: "others")
+    #expect(server.requests == [1, 1])
+    client.invalidate(tag: NameTag.names)
+    #expect(server.requests == [1, 1, 1])
+    withExtendedLifetime((one, two)) { first.cancel() }
+  }
+
+  // SEMANTICS queries.fetch.once
+  @Test func aFetchThatIsCancelledFromInsideHasAnError() async {
+    let query = Query<String>("cancelled") { throw CancellationError() }
+    let store = Store.card(server, query)
+    let task = store.send(.appeared)
+    #expect(store.$name.loading == .failed(CancellationError()))
+    task.cancel()
+  }
+}
