@@ -156,7 +156,7 @@ public final class Store<State, Action> {
   ) -> Store<ChildState, ChildAction> {
     if let child = extras.children[key] as? Store<ChildState, ChildAction> { return child }
     let child = Store<ChildState, ChildAction>(core: makeCore(), parent: self)
-    child.core.keepState(for: child)
+    child.core.keepState()
     extras.children[key] = child
     return child
   }
@@ -181,11 +181,6 @@ final class StoreExtras<State> {
   fileprivate(set) var lists: [ScopeKey: AnyObject] = [:]
   /// The sequences of states, which end with the store.
   let streams = StateStreams<State>()
-}
-
-extension Store: StateKeeper {
-  @usableFromInline
-  func renewKeptState() { core.renewKept() }
 }
 
 /// The store of the feature `R`.

@@ -31,7 +31,8 @@ extension RegistrarOwner {
   /// Announces that a field was assigned another value, or changed.
   @inlinable @inline(__always)
   public func _$didAssign(_ field: Int, _ isChanged: Bool) {
-    if isChanged, _$observationRegistrar.identity.isWatched { announceChange(of: field) }
+    let identity = _$observationRegistrar.identity
+    if isChanged, identity.isObserved { identity.mark(field) }
   }
 
   /// Announces that the accessor of a field has yielded it.
@@ -46,14 +47,13 @@ extension RegistrarOwner {
   ) {
     guard let before else { return }
     _$observationRegistrar.endModify(field, value, since: before)
-    if _$observationRegistrar.identity.isKept { keepCopies() }
   }
 
   /// Announces that the accessor of a field has yielded a value without an identity.
   @inlinable @inline(__always)
   @_disfavoredOverload
   public func _$didModify<Value>(_ field: Int, _ value: Value, since before: _StateID?) {
-    if before != nil { announceChange(of: field) }
+    if before != nil { _$observationRegistrar.identity.mark(field) }
   }
 
   /// Announces that the accessor of a field has yielded an array.
@@ -62,25 +62,6 @@ extension RegistrarOwner {
   public func _$didModify<Element>(_ field: Int, _ value: [Element], since before: _StateID?) {
     guard let before else { return }
     _$observationRegistrar.endModify(field, value, since: before)
-    if _$observationRegistrar.identity.isKept { keepCopies() }
-  }
-
-  /// Announces that the parts of a field may have changed, whose observers are notified already.
-  ///
-  /// - Parameters:
-  ///   - field: The position of the field.
-  ///   - isOther: Whether the observers of the field must be notified as well.
-  package func _$didChangeParts(of field: Int, _ isOther: Bool) {
-    if isOther { _$observationRegistrar.identity.mark(field) }
-    if _$observationRegistrar.identity.isKept { keepCopies() }
-  }
-
-  /// Notifies the observers of a field, and lets stores keep the state as it is now.
-  @inlinable
-  @inline(never)
-  func announceChange(of field: Int) {
-    _$observationRegistrar.identity.mark(field)
-    if _$observationRegistrar.identity.isKept { keepCopies() }
   }
 }
 
@@ -118,7 +99,7 @@ public enum RegistrarTracking<State: RegistrarOwner>: FieldTracking {
     state._$observationRegistrar.needsPreparation()
   }
 
-  /// Gives a state an identity of its own, and returns whether it is watched.
+  /// Gives a state an identity of its own, and returns whether it is observed.
   public static func willChange(_ state: inout State) -> Bool {
     state._$observationRegistrar.willChange()
   }
@@ -136,11 +117,9 @@ public enum RegistrarTracking<State: RegistrarOwner>: FieldTracking {
     return id
   }
 
-  /// Notifies the observers of a field, unless it still holds the same state, and lets stores keep
-  /// the state as it is now.
+  /// Notifies the observers of a field, unless it still holds the same state.
   public static func didChange(_ state: State, _ field: Int, since before: UInt64) {
     FieldWatch.end()
-    if state._$observationRegistrar.identity.isKept { state.keepCopies() }
     guard state._$observationRegistrar.identity.isObserved else { return }
     let after = idAfterChange(of: field, in: state)
     if after.kind == .unknown || after.fingerprint != before {

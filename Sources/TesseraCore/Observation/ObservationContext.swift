@@ -33,8 +33,6 @@ package final class ObservationContext: @unchecked Sendable {
     var sharedChanges: [SharedChanges.Change] = []
     /// The states with notifications to be counted.
     var tallies: [FieldTally] = []
-    /// The copies whose states may have been replaced.
-    var unsureCopies: [KeptCopy] = []
   }
 
   let inbox = OrderedMutex(Inbox())
@@ -329,7 +327,6 @@ extension ObservationContext {
     var rounds = 0
     var lastCallSite = CallSite.unknown
     while isPending {
-      renewCopies()
       let outer = transaction
       transaction.merge(pendingTransaction)
       pendingTransaction = StoreTransaction()
@@ -350,18 +347,6 @@ extension ObservationContext {
       rounds += 1
       if rounds == Self.threshold { return reportEndlessChanges(at: lastCallSite) }
     }
-  }
-
-  /// Has stores look for the states that they keep copies of, where those may have been replaced.
-  private func renewCopies() {
-    let unsure = inbox.withLock { inbox in
-      defer { inbox.unsureCopies = [] }
-      for copy in inbox.unsureCopies { copy.isUnsure = false }
-      return inbox.unsureCopies
-    }
-    if unsure.isEmpty { return }
-    // Only stores of the main actor keep copies.
-    MainActor.assumeIsolated { for copy in unsure { copy.renew() } }
   }
 
   /// The observers to notify, including those that the replacement checks add.

@@ -22,16 +22,7 @@ public struct ObservationStateRegistrar: Sendable {
   /// Prepares for a change of a field, and returns whether there may be observers to notify.
   @inlinable @inline(__always)
   @discardableResult
-  public mutating func willChange() -> Bool {
-    needsPreparation() && prepareForChange(inPlace: true)
-  }
-
-  /// Prepares for a change of a field whose value has no identity, and returns whether there may be
-  /// observers to notify.
-  @inlinable @inline(__always)
-  public mutating func willChange<Value>(_ value: borrowing Value) -> Bool {
-    needsPreparation() && prepareForChange(inPlace: !_isPOD(Value.self))
-  }
+  public mutating func willChange() -> Bool { needsPreparation() && prepareForChange() }
 
   /// Prepares for an assignment to a field.
   ///
@@ -39,9 +30,7 @@ public struct ObservationStateRegistrar: Sendable {
   /// - Returns: The argument.
   @inlinable @inline(__always)
   public mutating func willAssign(_ isChanged: Bool) -> Bool {
-    if isChanged, needsPreparation() {
-      _ = prepareForChange(inPlace: false)
-    }
+    if isChanged { willChange() }
     return isChanged
   }
 
@@ -91,22 +80,17 @@ public struct ObservationStateRegistrar: Sendable {
   /// an observer that comes later must be notified if a copy takes its place.
   @inlinable @inline(__always)
   mutating func needsPreparation() -> Bool {
-    identity.isWatched || !isKnownUniquelyReferenced(&identity)
+    identity.isObserved || !isKnownUniquelyReferenced(&identity)
   }
 
   /// Gives a state that has copies an identity of its own.
   ///
-  /// - Parameter inPlace: Whether a second reference to the field would make the change copy it.
   /// - Returns: Whether the change must be announced.
   @usableFromInline
   @inline(never)
-  mutating func prepareForChange(inPlace: Bool) -> Bool {
-    if !isKnownUniquelyReferenced(&identity) {
-      identity = identity.forked()
-    } else if inPlace, identity.isKept {
-      identity.releaseCopies()
-    }
-    return identity.isWatched
+  mutating func prepareForChange() -> Bool {
+    if !isKnownUniquelyReferenced(&identity) { identity = identity.forked() }
+    return identity.isObserved
   }
 }
 

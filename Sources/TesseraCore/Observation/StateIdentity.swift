@@ -11,19 +11,13 @@ final class StateIdentity: Sendable {
   private let lazyObservers: LazyObservers
   /// The flags, and the number times ``unit``, in one word: there may be an identity for each row.
   @usableFromInline let word: Atomic<UInt>
-  /// The first of the copies that stores keep of the state; they belong to the main actor.
-  @exclusivity(unchecked) private(set) nonisolated(unsafe) var copies: KeptCopy?
 
   /// The flag of a state of which a field was read while reads were tracked.
   @inlinable static var observedFlag: UInt { 1 }
-  /// The flag of a state that stores keep copies of.
-  @inlinable static var keptFlag: UInt { 2 }
   /// The flag of a state that has been forked, or is a fork.
-  private static var forkedFlag: UInt { 4 }
-  /// The flag of a state that stores have kept copies of at some time.
-  private static var everKeptFlag: UInt { 8 }
+  private static var forkedFlag: UInt { 2 }
   /// The word with the number 1 and without flags.
-  private static var unit: UInt { 16 }
+  private static var unit: UInt { 4 }
 
   @usableFromInline
   init() {
@@ -37,35 +31,11 @@ final class StateIdentity: Sendable {
   }
 
   /// Notifies the observers of a state that is removed or replaced.
-  deinit {
-    lazyObservers.existing?.markGone()
-    // The main actor may be removing a copy right now.
-    if word.load(ordering: .acquiring) & Self.everKeptFlag != 0 { KeptCopy.stateIsGone(self) }
-  }
+  deinit { lazyObservers.existing?.markGone() }
 
   /// Whether a field was ever read while reads were tracked.
   @inlinable @inline(__always)
   var isObserved: Bool { word.load(ordering: .relaxed) & Self.observedFlag != 0 }
-
-  /// Whether changes have to be announced: to observers, or to stores that keep copies.
-  @inlinable @inline(__always)
-  var isWatched: Bool {
-    word.load(ordering: .relaxed) & (Self.observedFlag | Self.keptFlag) != 0
-  }
-
-  /// Whether stores keep copies of the state.
-  @inlinable @inline(__always)
-  var isKept: Bool { word.load(ordering: .relaxed) & Self.keptFlag != 0 }
-
-  /// Sets the first of the copies that stores keep of the state.
-  func setCopies(_ first: KeptCopy?) {
-    copies = first
-    if first != nil {
-      word.bitwiseOr(Self.keptFlag | Self.everKeptFlag, ordering: .releasing)
-    } else {
-      word.bitwiseAnd(~Self.keptFlag, ordering: .releasing)
-    }
-  }
 
   /// A number that no other identity has or had, unlike an address; assigned on the first read.
   @usableFromInline
@@ -126,7 +96,6 @@ final class StateIdentity: Sendable {
   func forked() -> StateIdentity {
     if let here = ObservationContext.here, here.run != 0, here.isAtRest { return StateIdentity() }
     word.bitwiseOr(Self.forkedFlag, ordering: .relaxed)
-    if isKept, let copies = copiesHere?.list { KeptCopy.renewLater(copies) }
     let observers = lazyObservers.existing
     let fork = StateIdentity(forkWith: observers?.forked())
     // Without observers, an identity that has no number was never compared with another one.

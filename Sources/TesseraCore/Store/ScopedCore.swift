@@ -6,23 +6,13 @@ import TesseraSupport
 @usableFromInline
 class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
   fileprivate final let parent: StoreCore<ParentState, ParentAction>
-  /// The copy to show after the part has vanished, if a store keeps one.
-  @usableFromInline @exclusivity(unchecked) final var kept: KeptState<State>?
+  /// The part as it was last read, or found at first, to be shown after it has vanished.
+  @usableFromInline final var last: State?
 
   @usableFromInline
   init(parent: StoreCore<ParentState, ParentAction>) {
     self.parent = parent
     super.init(context: parent.context)
-  }
-
-  // Copies belong to the main actor.
-  deinit {
-    guard let kept else { return }
-    if CurrentThread.isMainActors {
-      kept.unfollow()
-    } else {
-      Task { @MainActor in kept.unfollow() }
-    }
   }
 
   /// Calls a closure with the part, or a copy of it, if there is one, and returns the position of
@@ -108,30 +98,36 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     return result
   }
 
-  override func renewKept() {
-    guard let kept, parent.canReach else { return }
-    if withState({ kept.renew(&$0) }) == nil { kept.unfollow() }
-  }
+  override var keepsState: Bool { last != nil }
 
-  override func read() -> State { readPart { $0 } ?? lastState }
+  override func read() -> State { readPart { $0 } ?? last ?? partOfVanished }
 
   override func read<Value>(
     _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
   ) -> Value {
-    readPart(get) ?? lastState[keyPath: keyPath]
+    readPart(get) ?? (last ?? partOfVanished)[keyPath: keyPath]
   }
 
-  /// Reads the part if it is there, and notes if it was replaced.
+  /// Reads the part if it is there, and keeps a copy of it.
   @inline(__always)
   private func readPart<Result>(_ body: (inout State) -> Result) -> Result? {
-    guard let kept else { return withState(body) }
-    return withState { part in
-      kept.renew(&part)
+    guard last != nil else { return withState(body) }
+    var copy: State?
+    let result = withState { part in
+      copy = part
       return body(&part)
     }
+    if copy != nil { keep(&copy) }
+    return result
   }
 
-  private var lastState: State { kept?.last() ?? partOfVanished }
+  /// Takes the place of the copy before, which is released when that notifies no observer.
+  private func keep(_ copy: inout State?) {
+    swap(&copy, &last)
+    let section = context.enter()
+    if context.isAtRest { copy = nil } else { context.retire(copy as Any) }
+    context.leave(section)
+  }
 
   override func trackActions() { parent.trackActions() }
 
@@ -197,9 +193,8 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
     super.init(parent: parent)
   }
 
-  override func keepState(for keeper: any StateKeeper) {
-    guard partStep.canVanish else { return }
-    reach { self.kept = KeptState(&$0, IdentityAccess(), for: keeper) }
+  override func keepState() {
+    if partStep.canVanish || parent.keepsState { reach { self.last = $0 } }
   }
 
   override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
@@ -239,7 +234,6 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   fileprivate let step: (ID) -> ChildStep
   @usableFromInline let forward: (ID, Action, ActionSource?) -> StoreTask
   fileprivate let limitsTasks: Bool
-  @usableFromInline let access = IdentityAccess<State>()
   @usableFromInline @exclusivity(unchecked) var stores = StoreCache<ID, Store<State, Action>>()
 
   @usableFromInline
@@ -261,9 +255,7 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
     if let store = stores[id] { return store }
     let core = ElementCore(self, id)
     let store = Store(core: core, parent: parentStore)
-    parent.reach { state in
-      _ = project(&state, id) { core.kept = KeptState(&$0, access, for: store) }
-    }
+    parent.reach { state in _ = project(&state, id) { core.last = $0 } }
     stores[id] = store
     return store
   }

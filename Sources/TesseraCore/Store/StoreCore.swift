@@ -68,18 +68,18 @@ package class StoreCore<State, Action> {
     preconditionFailure("'withState' is implemented by every core.")
   }
 
-  /// Starts to keep a copy for the time after the state has vanished, if it can.
-  func keepState(for keeper: any StateKeeper) {}
+  /// Starts to keep the state as it was last read, if it can vanish.
+  func keepState() {}
 
-  /// Looks for the state that a copy is kept of, which may have been replaced.
-  func renewKept() {}
+  /// Whether the state is kept as it was last read.
+  var keepsState: Bool { false }
 
-  /// The state, or the last one if it has vanished.
+  /// The state, or the one that was read last if it has vanished.
   package func read() -> State {
     preconditionFailure("'read' is implemented by every core.")
   }
 
-  /// A part of the state, or of the last one if it has vanished.
+  /// A part of the state, or of the one that was read last if it has vanished.
   ///
   /// - Parameters:
   ///   - keyPath: The part.

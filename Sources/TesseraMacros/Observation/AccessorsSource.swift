@@ -59,7 +59,7 @@ struct AccessorsSource {
       """,
       """
       _modify {
-      let _$isWatched = _$observationRegistrar.willChange(\(value))
+      let _$isWatched = _$observationRegistrar.willChange()
       defer {
       _$didAssign(\(index), _$isWatched)
       }

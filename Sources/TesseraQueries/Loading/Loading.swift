@@ -129,7 +129,7 @@ extension Loading {
     _$observationRegistrar.willChange()
     let isOther = StructuralSharing.take(new, into: &_value)
     // The position of `value` among the properties.
-    _$didChangeParts(of: 0, isOther)
+    _$didAssign(0, isOther)
   }
 }
 

@@ -33,8 +33,7 @@ struct ScopedCoreTests {
   // SEMANTICS store.scope.vanishedState
   @Test func keepsAValueWhenThePartHasVanished() {
     let core = scoped(root)
-    let store = Store(core: core)
-    core.keepState(for: store)
+    core.keepState()
     _ = root.send(0)
     #expect(!core.exists)
     #expect(core.withState { $0 } == nil)

@@ -132,10 +132,12 @@ struct StoreElementsTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func theStoreOfARemovedRowShowsItsLastState() {
+  @Test func theStoreOfARemovedRowShowsTheStateThatWasReadLast() {
     let store = Store.family(everyChild)
     let row = store.scope(\.rows, action: \.rows)[0]
     row.send(.add(2))
+    #expect(row.count == 2)
+    row.send(.add(3))
     store.change { $0.rows.remove(id: 0) }
     #expect(row.count == 2)
     #expect(row.id == 0)

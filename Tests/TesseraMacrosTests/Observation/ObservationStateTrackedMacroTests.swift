@@ -63,7 +63,7 @@ struct ObservationStateTrackedMacroTests {
               _$didAssign(3, _$isChanged)
             }
             _modify {
-              let _$isWatched = _$observationRegistrar.willChange(_count)
+              let _$isWatched = _$observationRegistrar.willChange()
               defer {
                 _$didAssign(3, _$isWatched)
               }

@@ -44,12 +44,13 @@ import Testing
 
   // SEMANTICS store.scope.vanishedState
   @MainActor
-  @Test func aLoadedValueThatVanishesIsShownAsItWasLoadedLast() throws {
+  @Test func aLoadedValueThatVanishesIsShownAsItWasReadLast() throws {
     let store = Store(initialState: Trip.State()) { Trip() }
     let days = try #require(store.scope(\.days, action: \.days))
     store.send(.loaded(Day(high: 1, low: 0)))
     store.send(.loaded(Day(high: 2, low: 0)))
     store.send(.loaded(Day(high: 2, low: 0)))
+    #expect(days.value == Day(high: 2, low: 0))
     store.send(.removed)
     #expect(store.days == nil)
     #expect(days.value == Day(high: 2, low: 0))

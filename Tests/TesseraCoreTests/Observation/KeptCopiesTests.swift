@@ -7,7 +7,7 @@ import Testing
 /// Copies that debugging tools and pure reducers keep don't change which readers are notified.
 @MainActor
 @Suite
-struct KeptCopyTests {
+struct KeptCopiesTests {
   private typealias FamilyStore = Store<Family.State, Family.Action>
   private typealias Change = @Sendable (inout Family.State) -> Void
 

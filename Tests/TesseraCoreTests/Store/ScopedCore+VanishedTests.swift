@@ -4,10 +4,10 @@ import Testing
 
 @testable import TesseraCore
 
-/// The store of a child that is gone shows the child's last state, as a whole.
+/// The store of a child that is gone shows the child's whole state as it was read last.
 @MainActor
 @Suite
-struct KeptStateTests {
+struct ScopedCoreVanishedTests {
   private let store = Store<Attic.State, Attic.Action>.attic()
 
   /// The stores of all boxes that can vanish.
@@ -60,15 +60,16 @@ struct KeptStateTests {
 
   // SEMANTICS store.scope.vanishedState
   @Test(arguments: removals.indices)
-  func allStoresShowTheLastStateOfTheirChildren(removal: Int) {
+  func allStoresShowTheWholeStateThatWasReadLast(removal: Int) {
     let boxes = boxes
     #expect(boxes.count == 8)
     for box in boxes {
-      _ = box.title
       box.send(.change { $0.title = "Last" })
       box.send(.change { $0.items = [1, 2] })
       box.send(.tag(.change { $0.words.append("tag") }))
     }
+    for box in boxes { _ = box.title }
+    for box in boxes { box.send(.change { $0.title = "Unread" }) }
     store.change(Self.removals[removal])
     for (index, box) in boxes.enumerated() {
       #expect(box.title == "Last", "\(index)")
@@ -81,38 +82,17 @@ struct KeptStateTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func aChangeAndTheRemovalInOneActionOfTheChildShowTheChange() {
-    let store = Store<Attic.State, Attic.Action>.attic { state, action in
-      switch action {
-      case .box: state.box = nil
-      case .spare: state = Attic.State()
-      case .destination: state.destination = nil
-      case .rows(.element(let id, _)): state.rows.remove(id: id)
-      case .stack: state.stack.removeLast()
-      default: break
-      }
-    }
-    let box = store.scope(\.$box, action: \.box)
-    let destination = store.scope(\.$destination, action: \.destination)
-    let row = store.scope(\.rows, action: \.rows)[1]
-    let screen = store.scope(\.stack, action: \.stack)[1]
-    let spare = store.scope(\.spare, action: \.spare)
-    box?.send(.change { $0.items.append(2) })
-    #expect(box?.items == [1, 2])
-    destination?.send(.box(.change { $0.items.append(2) }))
-    #expect(destination?.withState { $0 } == .box(Box.State(items: [1, 2])))
-    row.send(.change { $0.items.append(2) })
-    #expect(row.items == [1, 2])
-    screen.send(.change { $0.items.append(2) })
-    #expect(screen.items == [1, 2])
-    spare?.send(.change { $0.items.append(2) })
-    #expect(spare?.items == [1, 2])
-    #expect(store.state == Attic.State())
+  @Test func aStoreThatWasNotReadShowsTheStateThatItFound() {
+    let boxes = boxes
+    for box in boxes { box.send(.change { $0.items.append(2) }) }
+    store.change { $0 = Attic.State() }
+    for (index, box) in boxes.enumerated() { #expect(box.items == [1], "\(index)") }
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func aChangeAndTheRemovalInOneActionOfTheParentShowTheChange() {
+  @Test func aChangeInTheActionThatRemovesTheChildIsNotShown() {
     let boxes = boxes
+    for box in boxes { #expect(box.items == [1]) }
     store.change {
       $0.box?.items.append(2)
       $0.spare?.items.append(2)
@@ -122,65 +102,55 @@ struct KeptStateTests {
       if let id = $0.screens.ids.first { $0.screens[id: id, case: \.box]?.items.append(2) }
       $0 = Attic.State()
     }
-    for (index, box) in boxes.enumerated() { #expect(box.items == [1, 2], "\(index)") }
+    for (index, box) in boxes.enumerated() { #expect(box.items == [1], "\(index)") }
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func aChangeAndTheRemovalInOneAccessShowTheChange() {
-    let close: @Sendable (inout Box.State?) -> Void = { box in
-      box?.items.append(2)
-      box = nil
-    }
-    let boxes = boxes
-    store.change {
-      close(&$0.spare)
-      close(&$0.box)
-      close(&$0.rows[id: 0])
-    }
-    #expect(store.spare == nil)
-    #expect(boxes[0].items == [1, 2])
-    #expect(boxes[1].items == [1, 2])
-    #expect(boxes[2].items == [1, 2])
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func aDismissedChildShowsItsLastState() async throws {
+  @Test func aDismissedChildShowsWhatItsObserversHaveReadLast() async throws {
     let box = try #require(store.scope(\.$box, action: \.box))
+    let watch = Watch { _ = box.title }
+    box.send(.change { $0.title = "Open" })
+    // The child dismisses itself before its observers run.
     await box.send(.closeTapped).finish()
     #expect(store.box == nil)
-    #expect(box.title == "Closed")
+    #expect(watch.reruns == 2)
+    #expect(box.title == "Open")
     #expect(box.items == [1])
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func childrenOfAVanishedChildShowTheirLastStates() throws {
+  @Test func childrenOfAVanishedChildShowWhatWasReadLastThroughTheirStores() throws {
     let box = try #require(store.scope(\.$box, action: \.box))
     let tag = box.scope(\.tag, action: \.tag)
     let inner = try #require(box.scope(\.$inner, action: \.inner))
     tag.send(.change { $0.words.append("tag") })
     inner.send(.change { $0.words.append("inner") })
+    #expect((tag.text, inner.text) == ("", ""))
     store.change { $0.box = nil }
     #expect(tag.words == ["tag"])
     #expect(tag.state.words == ["tag"])
     #expect(inner.words == ["inner"])
-    #expect(box.tag.words == ["tag"])
-    #expect(box.inner?.words == ["inner"])
+    // The store of their parent has read them earlier.
+    #expect(box.tag.words == [])
+    #expect(box.inner?.words == [])
+    #expect(box.scope(\.tag, action: \.tag) === tag)
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func allStoresOfAChildShowItsLastState() {
+  @Test func eachStoreOfAChildShowsWhatItHasReadLast() {
     let all = [
       store.scope(\.$box, action: \.box),
       store.scope(\.box, action: \.box.presented),
       store.presented(\.box, action: \.box),
     ]
     store.send(.box(.presented(.change { $0.items.append(2) })))
+    #expect(all[1]?.title == "")
     store.change { $0.box = nil }
-    #expect(all.map { $0?.items } == [[1, 2], [1, 2], [1, 2]])
+    #expect(all.map { $0?.items } == [[1], [1, 2], [1]])
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func aStoreThatIsScopedAgainShowsTheLastState() {
+  @Test func aStoreThatIsScopedAgainShowsTheStateThatItFound() {
     var box = store.scope(\.$box, action: \.box)
     box?.send(.change { $0.items.append(2) })
     weak let first = box
@@ -189,13 +159,14 @@ struct KeptStateTests {
     box = store.scope(\.$box, action: \.box)
     store.send(.box(.presented(.change { $0.items.append(3) })))
     store.change { $0.box = nil }
-    #expect(box?.items == [1, 2, 3])
+    #expect(box?.items == [1, 2])
   }
 
   // SEMANTICS store.scope.vanishedState
   @Test func theStoreOfAChildThatWasReplacedByAnotherShowsTheOldOne() throws {
     let box = try #require(store.scope(\.$box, action: \.box))
     box.send(.change { $0.items.append(2) })
+    #expect(box.items == [1, 2])
     store.change { $0.box = Box.State(id: 7, items: [7]) }
     store.send(.box(.presented(.change { $0.items.append(8) })))
     #expect(box.items == [1, 2])
@@ -212,6 +183,7 @@ struct KeptStateTests {
     }
     store.send(.box(.presented(.change { $0.items.append(8) })))
     store.send(.rows(.element(id: 0, action: .change { $0.items.append(8) })))
+    #expect((box.items, row.items) == ([7, 8], [7, 8]))
     store.change { $0 = Attic.State() }
     #expect(box.items == [7, 8])
     #expect(row.items == [7, 8])
@@ -221,6 +193,7 @@ struct KeptStateTests {
   @Test func theStoreOfARowThatMovedToAnotherListShowsTheRowAsItWas() {
     let row = store.scope(\.rows, action: \.rows)[0]
     row.send(.change { $0.items.append(2) })
+    #expect(row.items == [1, 2])
     store.change { state in
       if let row = state.rows.remove(id: 0) { state.sold.append(row) }
     }
@@ -258,12 +231,13 @@ struct KeptStateTests {
     store.change { $0.box = Box.State(items: [5]) }
     #expect(box.items == [5])
     store.send(.box(.presented(.change { $0.items.append(6) })))
+    #expect(box.items == [5, 6])
     store.change { $0.box = nil }
     #expect(box.items == [5, 6])
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func aPlainChildShowsTheWholeStateThatItWasScopedTo() throws {
+  @Test func aPlainChildShowsTheWholeStateThatWasReadLast() throws {
     store.change { $0.destination = .note(PlainNote.State(text: "Old", words: ["old"])) }
     let destination = try #require(store.scope(\.$destination, action: \.destination))
     guard case .note(let note) = destination.case else {
@@ -277,20 +251,32 @@ struct KeptStateTests {
       })
     #expect(note.text == "New")
     store.change { $0.destination = nil }
-    #expect(note.text == "Old")
-    #expect(note.words == ["old"])
-    #expect(note.state.words == ["old"])
+    #expect(note.text == "New")
+    #expect(note.words == ["old", "new"])
+    #expect(note.state.words == ["old", "new"])
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func theWholeStateKeepsItsIdentityAfterItHasVanished() throws {
+  @Test func theStateKeepsItsIdentityAfterItHasVanished() throws {
     let box = try #require(store.scope(\.$box, action: \.box))
     let other = store.scope(\.rows, action: \.rows)[0]
-    let before = box.state._$stateID
+    let before = (box.state._$stateID, other.state._$stateID)
     store.change { $0 = Attic.State() }
-    #expect(box.state._$stateID == box.state._$stateID)
-    #expect(box.state._$stateID != before)
-    #expect(box.state._$stateID != other.state._$stateID)
+    #expect((box.state._$stateID, other.state._$stateID) == before)
+  }
+
+  // SEMANTICS store.scope.vanishedState
+  @Test func aChildThatIsPutBackIsTheOneThatWasRead() throws {
+    let box = try #require(store.scope(\.$box, action: \.box))
+    let past = store.state
+    let watches = [Watch { _ = box.title }, Watch { [store] in _ = store.box?.title }]
+    store.change { $0.box = nil }
+    #expect(watches.map(\.reruns) == [1, 1])
+    store.change { $0 = past }
+    box.send(.change { $0.title = "New" })
+    #expect(box.title == "New")
+    #expect(watches.map(\.reruns)[1] == 3)
+    #expect(watches[0].reruns > 1)
   }
 
   // SEMANTICS store.scope.vanishedState
@@ -312,45 +298,50 @@ struct KeptStateTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func aHistoryThatKeepsAllStatesDoesNotHideTheLastOne() throws {
+  @Test func aToolThatKeepsAllStatesDoesNotHideTheLastOne() throws {
     let store = keepingAllStates()
     let box = try #require(store.scope(\.$box, action: \.box))
     let row = store.scope(\.rows, action: \.rows)[0]
     row.send(.change { $0.items.append(2) })
     row.send(.change { $0.items.append(3) })
     box.send(.change { $0.items.append(2) })
+    #expect(box.items == [1, 2])
     store.change {
       $0.rows[id: 0]?.items.append(4)
       $0.box = nil
     }
+    #expect(row.items == [1, 2, 3, 4])
     store.change { $0.rows = [] }
     #expect(box.items == [1, 2])
     #expect(row.items == [1, 2, 3, 4])
   }
 
-  // SEMANTICS store.scope.vanishedState
-  @Test func aChildThatChangesAndGoesWhileAToolKeepsItIsShownAsTheToolKeepsIt() throws {
-    let store = keepingAllStates { state, action in
-      if case .box = action { state.box = nil }
+  // SEMANTICS observation.keptCopies
+  @Test func readingAChildDuringADrainNotifiesNoObserver() {
+    let child = Slot<StoreOf<Box>>()
+    let attic = Attic()
+    let store = Store(initialState: Store<Attic.State, Attic.Action>.attic().state) {
+      Reduce<Attic.State, Attic.Action> { state, action in
+        let effect = attic.reduce(into: &state, action: action)
+        guard case .change = action else { return effect }
+        return effect.merge(with: .run { @MainActor _ in _ = child.value?.items })
+      }
     }
-    let box = try #require(store.scope(\.$box, action: \.box))
-    box.send(
-      .change {
-        $0.items.append(2)
-        $0.title = "New"
-      })
-    #expect(store.box == nil)
-    #expect(box.items == [1])
-    #expect(box.title == "")
+    child.value = store.scope(\.$box, action: \.box)
+    let watch = Watch { _ = store.box?.title }
+    for _ in 0..<3 {
+      store.send(.box(.presented(.change { $0.items.append(2) })))
+      store.change { $0.count += 1 }
+    }
+    #expect(child.value?.items == [1, 2, 2, 2])
+    #expect(watch.reruns == 0)
   }
 
   /// A store with a tool that keeps the state before each action.
-  private func keepingAllStates(
-    own: @escaping @Sendable (inout Attic.State, Attic.Action) -> Void = { _, _ in }
-  ) -> Store<Attic.State, Attic.Action> {
+  private func keepingAllStates() -> Store<Attic.State, Attic.Action> {
     let past = Slot<[Attic.State]>()
     past.value = []
-    let attic = Attic(own: own)
+    let attic = Attic()
     return Store(initialState: Store<Attic.State, Attic.Action>.attic().state) {
       Reduce<Attic.State, Attic.Action> { state, action in
         past.value?.append(state)

@@ -3,16 +3,17 @@ import Testing
 
 @testable import TesseraCore
 
-/// The store of an enum that is gone shows its last case.
+/// The store of an enum that is gone shows the case that was read last.
 @MainActor
 @Suite
-struct KeptStateEnumsTests {
+struct ScopedCoreEnumsTests {
   private let store = Store<Attic.State, Attic.Action>.attic()
 
   // SEMANTICS store.scope.vanishedState
   @Test func anEnumShowsItsLastCase() throws {
     let destination = try #require(store.scope(\.$destination, action: \.destination))
     store.send(.destination(.presented(.box(.change { $0.items.append(2) }))))
+    #expect(destination.state.is(\.box))
     store.change { $0.destination = nil }
     #expect(destination.withState { $0 } == .box(Box.State(items: [1, 2])))
     guard case .box(let box) = destination.case else {
@@ -31,6 +32,7 @@ struct KeptStateEnumsTests {
       return
     }
     box.send(.change { $0.items.append(2) })
+    #expect(destination.state.is(\.inside) && inside.state.is(\.box) && box.title == "")
     store.change { $0.destination = nil }
     #expect(destination.withState { $0 } == .inside(.box(Box.State(items: [1, 2]))))
     #expect(inside.withState { $0 } == .box(Box.State(items: [1, 2])))
