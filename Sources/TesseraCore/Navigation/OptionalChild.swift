@@ -55,7 +55,7 @@ extension ChildIdentity {
   package init<State>(of state: inout State) {
     self.init()
     if let type = State.self as? any Identifiable.Type { id = Self.id(of: &state, as: type) }
-    if StateKind.of(&state).isEnum { addCase(of: state) }
+    if StateKind.isEnum(State.self) { addCase(of: state) }
   }
 
   private mutating func addCase<State>(of state: State) {

@@ -7,17 +7,13 @@ import Testing
 struct StateKindTests {
   private struct Plain { var text = "" }
   private enum Bare { case one, two }
+  private indirect enum Nested { case one(Nested), none }
   @CasePathable
   enum Written {
     case alert(AlertState<Int>)
     case labelled(alert: AlertState<Int>)
     case number(Int)
     case none
-  }
-
-  private func kind<State>(of state: State) -> StateKind {
-    var state = state
-    return StateKind.of(&state)
   }
 
   @CasePathable
@@ -40,13 +36,16 @@ struct StateKindTests {
   }
 
   @Test func enumsAreRecognized() {
-    for _ in 0..<2 {
-      #expect(kind(of: Bare.one).isEnum)
-      #expect(kind(of: Written.none).isEnum)
-      #expect(!kind(of: Plain()).isEnum)
-      #expect(!kind(of: [1]).isEnum)
-      #expect(!kind(of: 1).isEnum)
-    }
+    let enums: [Any.Type] = [
+      Bare.self, Written.self, Nested.self, Result<Int, CancellationError>.self, Never.self,
+    ]
+    let others: [Any.Type] = [
+      Plain.self, [Int].self, Int.self, Bool.self, Written?.self, (Int, Bare).self,
+      Store<Int, Int>.self,
+      (() -> Void).self, (any Error).self, Bare.Type.self,
+    ]
+    for type in enums { #expect(StateKind.isEnum(type), "\(type)") }
+    for type in others { #expect(!StateKind.isEnum(type), "\(type)") }
   }
 
   // SEMANTICS presentation.prompts
@@ -83,12 +82,11 @@ struct StateKindTests {
     #expect(!isPrompt(question, answeredBy: Answered.counted(1)))
   }
 
-  @Test func aTypeIsRuledOutOnceItIsKnown() {
-    struct Unknown {}
-    #expect(StateKind.canBePrompt(Unknown.self))
-    #expect(!isPrompt(Unknown()))
-    #expect(!StateKind.canBePrompt(Unknown.self))
-    #expect(isPrompt(AlertState<Int> { "A" }))
+  @Test func onlyPromptsAndEnumsCanBePrompts() {
     #expect(StateKind.canBePrompt(AlertState<Int>.self))
+    #expect(StateKind.canBePrompt(Written.self))
+    #expect(StateKind.canBePrompt(Asker.Prompt.State.self))
+    #expect(!StateKind.canBePrompt(Plain.self))
+    #expect(!StateKind.canBePrompt(Worker.State.self))
   }
 }
