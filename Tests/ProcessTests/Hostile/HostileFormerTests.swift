@@ -7,6 +7,7 @@ import Testing
 struct HostileFormerTests {
   private let work: Workplace
   private let count = 3_000
+  private let current = 6
 
   init() async throws {
     work = try Workplace()
@@ -15,7 +16,12 @@ struct HostileFormerTests {
         + #""journal":"Sentence \#(number) of the café."}"#
     }
     let file = try work.write(lines.joined(separator: "\n"), to: "entries.jsonl")
-    try #require(try await work.bako("former-4.sqlite3")("import", file).status == 0)
+    try #require(try await work.bako("former-5.sqlite3")("import", file).status == 0)
+    _ = try await sqlite(
+      work.file("former-5.sqlite3"),
+      "ALTER TABLE entry DROP COLUMN details; PRAGMA user_version = 5; VACUUM;")
+    try FileManager.default.copyItem(
+      atPath: work.file("former-5.sqlite3"), toPath: work.file("former-4.sqlite3"))
     _ = try await sqlite(work.file("former-4.sqlite3"), "PRAGMA user_version = 4;")
     try FileManager.default.copyItem(
       atPath: work.file("former-4.sqlite3"), toPath: work.file("former-3.sqlite3"))
@@ -49,7 +55,10 @@ struct HostileFormerTests {
       path, "SELECT COUNT(*) FROM sqlite_master WHERE name = 'trash';")
     #expect(checksums == (format < 3 ? "0" : "1"))
     #expect(trash == (format < 2 ? "0" : "1"))
-    if format == 5 {
+    let details = try await sqlite(
+      path, "SELECT COUNT(*) FROM pragma_table_info('entry') WHERE name = 'details';")
+    #expect(details == (format < current ? "0" : "1"))
+    if format == current {
       #expect(try await sqlite(path, "SELECT COUNT(*) FROM entry WHERE checksum = 0;") == "0")
     }
     return format
@@ -60,18 +69,24 @@ struct HostileFormerTests {
     var migrated = 0
     let attempts = HostileDay.times(40)
     for attempt in 0..<attempts {
-      let former = attempt % 4 + 1
+      let former = attempt % (current - 1) + 1
       try copy(former, to: "journal.sqlite3")
       let running = try work.bako().start("list", "--search", "cafe")
       try await Task.sleep(for: .milliseconds(.random(in: 0...500, using: &random)))
       running.kill(SIGKILL)
       _ = try await running.end()
       let found = try await format(work.file("journal.sqlite3"))
-      #expect([former, 5].contains(found))
-      migrated += found == 5 ? 1 : 0
+      #expect([former, current].contains(found))
+      migrated += found == current ? 1 : 0
       // The next command migrates it, and finds what only the new format does.
       #expect(try await work.bako()("list", "--search", "cafe").lines.count == count)
-      #expect(try await format(work.file("journal.sqlite3")) == 5)
+      #expect(try await format(work.file("journal.sqlite3")) == current)
+      // A kill leaves only what its name says to be unfinished.
+      let copies = try work.names(containing: "journal.before-format-\(current)-")
+      let finished = copies.filter { !$0.contains(".unfinished-") }
+      #expect(!finished.isEmpty)
+      for copy in finished { #expect(try await format(work.file(copy)) < current) }
+      for copy in copies { unlink(work.file(copy)) }
       #expect(try await work.bako()("check").status == 0)
     }
     print("killedMigrations…: \(migrated) of \(attempts) were complete before the kill.")
@@ -98,7 +113,7 @@ struct HostileFormerTests {
     #expect(try await bako("list", "--search", "cafe").lines.count == count)
     // A backup of it can be restored elsewhere, where there is space.
     #expect(try await work.bako("other.sqlite3")("restore", disk + "/journal.sqlite3").status == 0)
-    #expect(try await format(work.file("other.sqlite3")) == 5)
+    #expect(try await format(work.file("other.sqlite3")) == current)
     for suffix in ["", "-wal"] {
       try? FileManager.default.copyItem(
         atPath: disk + "/journal.sqlite3" + suffix, toPath: work.file("copy.sqlite3" + suffix))

@@ -55,7 +55,7 @@ extension ForeignFormat {
     _ text: String, _ options: ForeignOptions
   ) throws(ForeignProblem) -> ForeignJournal {
     if self == .dayone || (self == .jrnl && text.first(where: { !$0.isWhitespace }) == "{") {
-      var reader = JSONJournalReader(options)
+      var reader = JSONJournalReader(options, as: self)
       return try reader.read(text)
     }
     if self == .jrnl {

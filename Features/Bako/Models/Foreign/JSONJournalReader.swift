@@ -3,9 +3,13 @@ import Foundation
 /// Reads the JSON of jrnl (`jrnl --format json`) and of Day One (`Journal.json`), both of which
 /// have a list of entries.
 struct JSONJournalReader {
+  private let format: ForeignFormat
   private var entries: ForeignEntries
 
-  init(_ options: ForeignOptions) { entries = ForeignEntries(options) }
+  init(_ options: ForeignOptions, as format: ForeignFormat) {
+    self.format = format
+    entries = ForeignEntries(options)
+  }
 
   /// The keys that are read, or need no word about them.
   private struct Item: Decodable {
@@ -41,7 +45,7 @@ struct JSONJournalReader {
 
   mutating func read(_ text: String) throws(ForeignProblem) -> ForeignJournal {
     guard let file = try? JSONDecoder().decode(File.self, from: Data(text.utf8)) else {
-      throw .unreadable(.dayone)
+      throw .unreadable(format)
     }
     for (index, item) in file.entries.enumerated() {
       if item.creationDate != nil {
