@@ -27,14 +27,26 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   /// The query of the property; `nil` if it was decoded.
   private let ownQuery: Query<Value>?
   @usableFromInline let shared: Shared<Loading<Value>>
+  @usableFromInline let placeholder: Value?
 
   /// Shares the value of a query.
   ///
+  /// A placeholder is shown until there is a value. It is this property's alone, and isn't stored.
+  /// With the value that the property has had, a list stays while the next one is fetched:
+  ///
+  /// ```swift
+  /// state.$results = Fetched(.search(text), placeholder: state.results)
+  /// ```
+  ///
   /// - Parameters:
   ///   - query: The query.
+  ///   - placeholder: A value to show until there is one.
   ///   - callSite: The line of the property, for messages.
-  public init(_ query: Query<Value>, at callSite: CallSite = #callSite) {
+  public init(
+    _ query: Query<Value>, placeholder: Value? = nil, at callSite: CallSite = #callSite
+  ) {
     ownQuery = query
+    self.placeholder = placeholder
     shared = query.shared(at: callSite)
   }
 
@@ -47,13 +59,18 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   ///
   /// Reading it inside an observation tracks it.
   @inlinable public var wrappedValue: Value? {
-    let value = shared.untracked { $0.untrackedValue } ?? shared.wrappedValue.value
+    let value = shared.untracked { $0.untrackedValue } ?? shared.wrappedValue.value ?? placeholder
     if value == nil { noteMissing() }
     return value
   }
 
   @usableFromInline
-  func noteMissing() { shared.queryKey()?.use.noteMissing() }
+  func noteMissing() {
+    if ownQuery?.isEnabled != false { shared.queryKey()?.use.noteMissing() }
+  }
+
+  /// Whether the value is a placeholder.
+  public var isPlaceholder: Bool { placeholder != nil && shared.wrappedValue.value == nil }
 
   /// The property itself; setting it shares the value of another query.
   public var projectedValue: Self {
@@ -93,13 +110,18 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
 }
 
 extension Fetched: Equatable {
-  /// Whether the values and the states of their fetches are equal.
-  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.shared == rhs.shared }
+  /// Whether the values, the states of their fetches and the placeholders are equal.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.shared == rhs.shared && lhs.placeholder == rhs.placeholder
+  }
 }
 
 extension Fetched: CustomDumpRepresentable {
   /// The value with the state of its fetch.
-  public var customDumpValue: Any { shared.customDumpValue }
+  public var customDumpValue: Any {
+    guard let placeholder else { return shared.customDumpValue }
+    return (loading: shared.customDumpValue, placeholder: placeholder)
+  }
 }
 
 extension Fetched: Encodable where Value: Encodable {
@@ -114,6 +136,7 @@ extension Fetched: Decodable where Value: Decodable {
   /// whose queries have the same key.
   public init(from decoder: any Decoder) throws {
     ownQuery = nil
+    placeholder = nil
     shared = try Shared(from: decoder)
   }
 }

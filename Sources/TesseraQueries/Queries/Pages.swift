@@ -1,6 +1,6 @@
 public import TesseraCore
 public import TesseraIdentified
-import TesseraSupport
+public import TesseraSupport
 
 /// The pages of a long list that were fetched, in their order.
 ///
@@ -118,19 +118,24 @@ extension Query {
   ///   - staleTime: The time for which the pages count as fresh, since all were fetched.
   ///   - keepUnusedTime: The time for which the pages are kept after the last reader has left.
   ///   - pollInterval: The time after which all pages are fetched again, repeatedly.
+  ///   - maxPages: The number of pages to keep at most: a further one at one end removes one at the
+  ///     other. By default all are kept, and a refetch fetches all.
   ///   - retry: When to repeat a fetch that fails.
   ///   - tags: The names by which ``QueryClient/invalidate(tag:)`` finds the query.
   ///   - fetchPage: Fetches the page with a cursor; runs on the main actor.
+  ///   - definition: The line of the call, for messages.
   public init<Content, Cursor>(
     pages key: some Hashable & Sendable, from first: Cursor, staleTime: Duration? = .zero,
     keepUnusedTime: Duration? = .seconds(300), pollInterval: Duration? = nil,
-    retry: RetryPolicy? = nil,
+    maxPages: Int? = nil, retry: RetryPolicy? = nil,
     tags: [any Hashable & Sendable] = [],
     fetchPage:
-      @escaping @MainActor @Sendable (_ cursor: Cursor) async throws -> Page<Content, Cursor>
+      @escaping @MainActor @Sendable (_ cursor: Cursor) async throws -> Page<Content, Cursor>,
+    at definition: CallSite = #callSite
   ) where Value == Pages<Content, Cursor> {
     self.init(
-      AnyID(key), staleTime, keepUnusedTime, pollInterval, retry, Set(tags.map { AnyID($0) })
+      AnyID(key), staleTime, keepUnusedTime, pollInterval, retry, Set(tags.map { AnyID($0) }),
+      definition
     ) { previous in
       var pages = Value([])
       try await pages.add(previous?.pages.first?.id ?? first, .next, fetchPage)
@@ -142,7 +147,11 @@ extension Query {
     self.fetchPage = { direction, pages in
       guard let cursor = pages.cursor(direction) else { return { _ in } }
       let page = try await fetchPage(cursor)
-      return { if $0?.cursor(direction) == cursor { $0?.insert(page, cursor, direction) } }
+      return {
+        guard $0?.cursor(direction) == cursor else { return }
+        $0?.insert(page, cursor, direction)
+        if let maxPages { $0?.keep(maxPages, at: direction) }
+      }
     }
   }
 }
@@ -160,6 +169,12 @@ extension Pages {
     _ fetch: @MainActor (Cursor) async throws -> Page<Content, Cursor>
   ) async throws {
     insert(try await fetch(cursor), cursor, direction)
+  }
+
+  /// Removes pages at the other end than the one at which a page was added.
+  fileprivate mutating func keep(_ count: Int, at direction: PageDirection) {
+    let extra = max(pages.count - max(count, 1), 0)
+    if direction == .next { pages.removeFirst(extra) } else { pages.removeLast(extra) }
   }
 
   fileprivate mutating func insert(

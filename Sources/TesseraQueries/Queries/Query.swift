@@ -1,6 +1,6 @@
 public import TesseraCore
 public import TesseraSharing
-import TesseraSupport
+public import TesseraSupport
 
 /// A value from elsewhere that features share by a key: how to fetch it, and how long it is fresh.
 ///
@@ -19,15 +19,21 @@ import TesseraSupport
 /// value and one fetch. The dependencies are those of the store whose effect starts the fetch.
 public struct Query<Value: Equatable & Sendable>: Sendable {
   let id: QueryID
+  /// The line that defines the query, for messages.
+  let definition: CallSite
   /// Fetches the value, given the one before.
   let fetch: @MainActor @Sendable (_ previous: Value?) async throws -> Value
   /// Fetches one more page, given the pages before, if the value consists of pages.
   var fetchPage: (@MainActor @Sendable (PageDirection, Value) async throws -> Answer)?
   /// The names by which ``QueryClient/invalidate(tag:)`` finds the query.
   private(set) var tags: Set<AnyID>
+  /// Further names of the query, by the value that was fetched.
+  private(set) var tagsOfValue: (@Sendable (Value) -> Set<AnyID>)?
   /// The place outside of the program that keeps the value.
   private(set) var place: QueryPlace<Value>?
 
+  /// Whether readers fetch the value; `false` for a query that lacks something, such as an ID.
+  public var isEnabled = true
   /// The time for which a fetched value counts as fresh; `nil` until it is invalidated.
   public var staleTime: Duration?
   /// The time for which a value is kept after its last reader has left; `nil` for as long as the
@@ -55,15 +61,18 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   ///     last attempt.
   ///   - tags: The names by which ``QueryClient/invalidate(tag:)`` finds the query.
   ///   - fetch: Fetches the value; runs on the main actor.
+  ///   - definition: The line of the call, for messages.
   public init(
     _ key: some Hashable & Sendable, staleTime: Duration? = .zero,
     keepUnusedTime: Duration? = .seconds(300), pollInterval: Duration? = nil,
     retry: RetryPolicy? = nil,
     tags: [any Hashable & Sendable] = [],
-    fetch: @escaping @MainActor @Sendable () async throws -> Value
+    fetch: @escaping @MainActor @Sendable () async throws -> Value,
+    at definition: CallSite = #callSite
   ) {
     self.init(
-      AnyID(key), staleTime, keepUnusedTime, pollInterval, retry, Set(tags.map { AnyID($0) })
+      AnyID(key), staleTime, keepUnusedTime, pollInterval, retry, Set(tags.map { AnyID($0) }),
+      definition
     ) { _ in
       try await fetch()
     }
@@ -71,9 +80,10 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
 
   init(
     _ key: AnyID, _ staleTime: Duration?, _ keepUnusedTime: Duration?, _ pollInterval: Duration?,
-    _ retry: RetryPolicy?, _ tags: Set<AnyID>,
+    _ retry: RetryPolicy?, _ tags: Set<AnyID>, _ definition: CallSite,
     fetch: @escaping @MainActor @Sendable (_ previous: Value?) async throws -> Value
   ) {
+    self.definition = definition
     self.id = QueryID(key: key, value: ObjectIdentifier(Value.self))
     self.staleTime = staleTime
     self.keepUnusedTime = keepUnusedTime
@@ -129,10 +139,43 @@ extension Query {
     if let retry = other.retry, retry.maxAttempts > self.retry?.maxAttempts ?? 1 {
       query.retry = retry
     }
+    query.tagsOfValue = tagsOfValue ?? other.tagsOfValue
     if tags != other.tags { query.tags.formUnion(other.tags) }
     return query
   }
 }
+
+extension Query {
+  /// A query with further tags, which depend on the value that was fetched.
+  ///
+  /// ```swift
+  /// Query("users") { try await users.all() }
+  ///   .tagged { users in users.map { UserTag.user($0.id) } }
+  /// ```
+  ///
+  /// - Parameter tags: Returns the tags of a value.
+  /// - Returns: The query.
+  public func tagged(
+    _ tags: @escaping @Sendable (_ value: Value) -> [any Hashable & Sendable]
+  ) -> Self {
+    var query = self
+    query.tagsOfValue = { Set(tags($0).map { AnyID($0) }) }
+    return query
+  }
+
+  /// A query that isn't fetched: for a property whose query lacks something, such as an ID.
+  ///
+  /// ```swift
+  /// state.$posts = Fetched(state.user.map { .posts(of: $0.id) } ?? .disabled)
+  /// ```
+  public static var disabled: Self {
+    var query = Query(DisabledKey()) { throw CancellationError() }
+    query.isEnabled = false
+    return query
+  }
+}
+
+private struct DisabledKey: Hashable, Sendable {}
 
 /// The identity of a query: its key, and the type of its value.
 struct QueryID: Hashable, Sendable {

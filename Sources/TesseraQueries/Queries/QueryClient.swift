@@ -24,6 +24,11 @@ public final class QueryClient {
   /// The entries that have had each tag, by their numbers.
   private var tagged: [AnyID: [Int: any AnyQueryEntry]] = [:]
   private var lastEntry = 0
+  /// The last operation of each scope.
+  var scopes: [AnyID: QueryWait<Void>] = [:]
+  /// Makes changes again that have failed, by their numbers.
+  var retries: [Int: () -> Void] = [:]
+  var lastFailure = 0
   /// The queries whose fetches wait for another one.
   private var waits: [(query: QueryID, other: QueryID)] = []
 
@@ -111,57 +116,44 @@ public final class QueryClient {
     invalidate(inOrder(tagged[tag, default: [:]].values.filter { $0.tags.contains(tag) }))
   }
 
+  /// Marks the values of the queries whose keys meet a condition as stale, by default all, and
+  /// fetches those again that have readers.
+  ///
+  /// ```swift
+  /// queryClient.invalidate { if case ReaderKey.search = $0 { true } else { false } }
+  /// ```
+  ///
+  /// - Parameter isMatch: Whether a key meets the condition.
+  public func invalidate(where isMatch: (_ key: any Hashable & Sendable) -> Bool = { _ in true }) {
+    invalidate(inOrder(entries.filter { isMatch($0.key.key.base) }.values))
+  }
+
+  /// Forgets the value of a query, in memory and in the file where it is stored.
+  ///
+  /// If it has readers, it is fetched again. Changes whose operations run aren't shown any longer.
+  ///
+  /// - Parameter query: The query.
+  public func remove<Value>(_ query: Query<Value>) { forget(entry(of: query), query.id) }
+
+  /// Forgets the values of all queries, in memory and in the files where they are stored: when the
+  /// user has logged out.
+  ///
+  /// Those that have readers are fetched again. Only queries that this run of the program has read,
+  /// fetched or changed are known; ``remove(_:)`` forgets the stored value of any other.
+  public func clear() {
+    for (id, entry) in entries.sorted(by: { $0.value.number < $1.value.number }) {
+      forget(entry, id)
+    }
+  }
+
+  private func forget(_ entry: any AnyQueryEntry, _ id: QueryID) {
+    if !entry.forget() { remove(id) }
+  }
+
   private func invalidate(_ entries: [any AnyQueryEntry]) {
     // All of them first: the fetch of one may ask for the value of another.
     for entry in entries { entry.markStale() }
     for entry in entries { entry.proceed() }
-  }
-
-  /// Changes the value of a query at once, and takes the change back if an operation fails.
-  ///
-  /// ```swift
-  /// try await queryClient.update(.user(id)) { $0.name = name } operation: {
-  ///   try await users.rename(id, name)
-  /// }
-  /// ```
-  ///
-  /// The change is shown until the operation has ended, whatever is fetched meanwhile and whatever
-  /// other changes there are: it is applied again to each value that comes. The value isn't fetched
-  /// again until the last such operation has ended, and then it is, if it has readers.
-  ///
-  /// The operation belongs to the client. It goes on if the caller is cancelled.
-  ///
-  /// - Parameters:
-  ///   - query: The query; while it has no value, only the operation runs.
-  ///   - change: Makes the change that the operation is expected to make. It may run several times.
-  ///   - operation: Makes the change elsewhere.
-  ///   - onSuccess: Makes the change that the operation has made, given its result; by default the
-  ///     expected one.
-  /// - Returns: The result of the operation.
-  /// - Throws: The error of the operation, or a `CancellationError` if the caller is cancelled.
-  @discardableResult
-  public func update<Value, Result: Sendable>(
-    _ query: Query<Value>,
-    optimistically change: @escaping @MainActor @Sendable (_ value: inout Value) -> Void,
-    operation: @escaping @MainActor @Sendable () async throws -> Result,
-    onSuccess: (@MainActor @Sendable (_ value: inout Value, _ result: Result) -> Void)? = nil
-  ) async throws -> Result {
-    let entry = entry(of: query)
-    let number = entry.begin(change)
-    let wait = QueryWait<Result>()
-    _ = startEffectSubtask {
-      do {
-        let result = try await QueryTask.$changing.withValue(QueryTask.changing + [query.id]) {
-          try await operation()
-        }
-        entry.end(number) { if let onSuccess { onSuccess(&$0, result) } else { change(&$0) } }
-        wait.end(with: .success(result))
-      } catch {
-        entry.end(number, with: nil)
-        wait.end(with: .failure(error))
-      }
-    }
-    return try await wait.result()
   }
 
   /// Whether the network is there, as far as the front end has said; `true` at first.
@@ -211,12 +203,20 @@ public final class QueryClient {
     if known == nil { lastEntry += 1 }
     let entry = known ?? QueryEntry(query, number: lastEntry, client: self)
     if known == nil { entries[query.id] = entry }
-    if !entry.knownTags.isSuperset(of: query.tags) {
-      entry.knownTags.formUnion(query.tags)
-      for tag in query.tags { tagged[tag, default: [:]][entry.number] = entry }
-    }
+    index(entry, query.tags)
     return entry
   }
+
+  /// Notes the tags by which an entry is found.
+  func index(_ entry: any AnyQueryEntry, _ tags: Set<AnyID>? = nil) {
+    let tags = tags ?? entry.tags
+    guard !entry.knownTags.isSuperset(of: tags) else { return }
+    entry.knownTags.formUnion(tags)
+    for tag in tags { tagged[tag, default: [:]][entry.number] = entry }
+  }
+
+  /// The number of queries that are known, for tests.
+  package var count: Int { entries.count }
 
   /// Removes an entry that nothing uses.
   func remove(_ id: QueryID) {
@@ -230,10 +230,11 @@ public final class QueryClient {
 
 // Queries that fetch others.
 extension QueryClient {
-  /// Notes that the query that is being fetched by the current task waits for another one.
+  /// Notes that the query that is being fetched by the current task waits for another one, which
+  /// has its definition at a line.
   ///
   /// - Throws: An error with the names of both, if that one waits for it.
-  func beginWait(for other: QueryID) throws {
+  func beginWait(for other: QueryID, at definition: CallSite) throws {
     guard let query = QueryTask.fetching else { return }
     var seen: Set<QueryID> = []
     func reaches(_ from: QueryID) -> Bool {
@@ -247,7 +248,7 @@ extension QueryClient {
 
         Neither can end, so this call of 'queryClient.fetch' has thrown an error. Let the function \
         of one of them fetch what it needs from its client.
-        """.numbered(120), at: .unknown)
+        """.numbered(120), at: definition)
       throw LoadingError(
         message: "The fetch of \(query) waits for \(other), which waits for it.")
     }

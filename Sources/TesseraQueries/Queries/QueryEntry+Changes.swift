@@ -23,9 +23,10 @@ extension QueryEntry {
     }
     shared.withLock {
       $0.isLoading = request != nil
-      note(&$0)
       if let shown { $0.take(shown) }
+      note(&$0)
     }
+    if query.tagsOfValue != nil { client?.index(self) }
   }
 
   /// Begins a change that a server has to confirm, and shows it.

@@ -110,9 +110,24 @@ extension QueryEntry {
 }
 
 extension QueryEntry: AnyQueryEntry {
-  var tags: Set<AnyID> { query.tags }
+  var tags: Set<AnyID> {
+    guard let tags = query.tagsOfValue, let value = shared.wrappedValue.value else {
+      return query.tags
+    }
+    return query.tags.union(tags(value))
+  }
 
   func markStale() { floor = lastRequest + 1 }
+
+  func forget() -> Bool {
+    dropRequest()
+    changes = []
+    markStale()
+    show { $0 = .idle }
+    shared.queryKey()?.query.place?.erase()
+    proceed()
+    return !readers.isEmpty
+  }
 
   func refetchIfStale() {
     guard !readers.isEmpty, isStale else { return }
@@ -146,7 +161,7 @@ extension QueryEntry {
 
   func wait(_ reader: Int, for page: PageDirection?) async throws -> Value {
     let wait = QueryWait<Value>()
-    try client?.beginWait(for: query.id)
+    try client?.beginWait(for: query.id, at: query.definition)
     defer { client?.endWait(for: query.id) }
     let insists = QueryTask.changing.contains(query.id)
     waiters.append(

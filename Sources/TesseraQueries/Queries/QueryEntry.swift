@@ -19,6 +19,10 @@ protocol AnyQueryEntry: AnyObject, Sendable {
   func refetchIfStale()
   /// Starts the request that is due, unless one runs.
   func proceed()
+  /// Forgets the value, in memory and where it is stored, and fetches it again if it has readers.
+  ///
+  /// - Returns: Whether it has readers.
+  func forget() -> Bool
 }
 
 /// The entry of one query: its confirmed value, the changes that wait for their confirmation, its
@@ -75,6 +79,8 @@ final class QueryEntry<Value: Equatable & Sendable> {
 
   let number: Int
   var knownTags: Set<AnyID> = []
+  /// Whether a second definition of the query was reported.
+  private var isReported = false
   let shared: Shared<Loading<Value>>
   weak let client: QueryClient?
 
@@ -133,6 +139,7 @@ extension QueryEntry {
   ///
   /// - Returns: The reader's number, for ``leave(_:)``.
   func join(_ query: Query<Value>) -> Int {
+    checkDefinition(of: query)
     knownQuery = readers.isEmpty ? query : self.query.strictest(with: query)
     expiry?.cancel()
     expiry = nil
@@ -140,7 +147,23 @@ extension QueryEntry {
     let dependencies = withEscapedDependencies { $0 }
     readers.append(Reader(number: lastReader, query: query, dependencies: dependencies))
     updatePolling()
+    if query.tagsOfValue != nil { client?.index(self) }
     return lastReader
+  }
+
+  /// Reports a query with the key of another one, which may fetch something else.
+  private func checkDefinition(of other: Query<Value>) {
+    let (known, line) = (query.definition, other.definition)
+    guard !isReported, (known.line, known.column) != (line.line, line.column) else { return }
+    isReported = true
+    reportIssue(
+      """
+      The key of \(query.id) has two definitions, one of them at \(known).
+
+      Queries with equal keys and values of one type share one value, which the function of the \
+      first reader fetches. Define the query once, as in 'static func user(_ id: User.ID) -> \
+      Self', or give the two different keys, such as cases of an enum.
+      """.numbered(121), at: line)
   }
 
   /// Removes a reader, and its options.

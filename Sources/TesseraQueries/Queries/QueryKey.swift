@@ -57,6 +57,7 @@ extension QueryKey: CustomStringConvertible {
 /// The place outside of the program that keeps the value of a query.
 final class QueryPlace<Value: Equatable & Sendable>: Sendable {
   private let loadFromKey: @Sendable (LoadContinuation<Value>) -> Void
+  private let eraseInKey: (@Sendable () -> Void)?
   private let saveToKey: @Sendable (Value, SaveContext, SaveContinuation) -> Void
   /// The value there, as far as it is known.
   private let kept = OrderedMutex<Value?>(nil)
@@ -65,6 +66,7 @@ final class QueryPlace<Value: Equatable & Sendable>: Sendable {
 
   init(_ key: some SharedKey<Value>) {
     loadFromKey = { key.load(context: .userInitiated, continuation: $0) }
+    eraseInKey = (key as? any ErasableKey)?.erase
     saveToKey = { key.save($0, context: $1, continuation: $2) }
   }
 
@@ -74,6 +76,12 @@ final class QueryPlace<Value: Equatable & Sendable>: Sendable {
         if case .success(let value) = result { kept.withLock { $0 = value } }
         receive(result)
       })
+  }
+
+  /// Removes the value there.
+  func erase() {
+    kept.withLock { $0 = nil }
+    eraseInKey?()
   }
 
   /// Keeps the shown value from being saved, while changes of it aren't confirmed.

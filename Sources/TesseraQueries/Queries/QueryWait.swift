@@ -4,6 +4,9 @@ final class QueryWait<Value: Sendable> {
   private var ended: Result<Value, any Error>?
   private var continuation: CheckedContinuation<Value, any Error>?
 
+  /// Whether the call has its result, or was cancelled.
+  var isOver: Bool { ended != nil }
+
   /// Ends the wait, unless it has ended.
   func end(with result: Result<Value, any Error>) {
     guard ended == nil else { return }

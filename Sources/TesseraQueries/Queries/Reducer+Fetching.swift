@@ -22,7 +22,7 @@ extension Effect {
       operation: { _ in
         let reader = QueryReader(client: DependencyValues.current.queryClient)
         defer { reader.stop() }
-        reader.read(query)
+        if query.isEnabled { reader.read(query) }
         try await Task.never()
       }, at: callSite)
   }
@@ -84,16 +84,17 @@ where Base.Action: CasePathable {
         defer { reader.stop() }
         // The state of a store on another actor can't be looked at from here.
         if CurrentEffect.task?.owner != nil {
-          reader.read(query)
+          if query.isEnabled { reader.read(query) }
           try await Task.never()
         }
         while true {
           var query: Query<Value>?
           try await send.condition(of: Base.State.self, at: callSite) {
-            query = $0[keyPath: fetched].query
+            let named = $0[keyPath: fetched].query
+            query = named.isEnabled ? named : nil
             return query?.id != reader.id
           }
-          if let query { reader.read(query) }
+          if let query { reader.read(query) } else { reader.stop() }
         }
       }, at: callSite)
   }
@@ -119,5 +120,9 @@ final class QueryReader {
     before()
   }
 
-  func stop() { leave() }
+  /// Reads no query.
+  func stop() {
+    leave()
+    (id, leave) = (nil, {})
+  }
 }

@@ -129,6 +129,22 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   }
 }
 
+/// A key whose place can be emptied.
+package protocol ErasableKey {
+  /// Removes the value from the place.
+  var erase: @Sendable () -> Void { get }
+}
+
+extension FileStorageKey: ErasableKey {
+  // An empty file has no value.
+  package var erase: @Sendable () -> Void {
+    { [file, decode] in
+      let change = SharedFile.Change(encode: { Data() }, reporters: decode.reporters)
+      file.save(change, now: true, SaveContinuation { _ in })
+    }
+  }
+}
+
 extension FileStorageKey: CustomStringConvertible {
   /// The key as it is written.
   public var description: String { ".fileStorage(\"\(file.path)\")" }

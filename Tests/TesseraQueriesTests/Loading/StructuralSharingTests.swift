@@ -145,8 +145,7 @@ import Testing
 
   // SEMANTICS queries.sharing
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func readersSeeEveryChangeAndNoOther(number: UInt64) {
-    let seed = number
+  func readersSeeEveryChangeAndNoOther(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let store = makeStore()
     let fields: [Reads<String>] = Text.all.map { text in

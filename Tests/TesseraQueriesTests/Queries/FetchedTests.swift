@@ -35,6 +35,31 @@ import Testing
     #expect(found.first?.contains("names.name") == true)
   }
 
+  // SEMANTICS queries.placeholder
+  @Test func aPlaceholderIsShownUntilThereIsAValue() async {
+    let gate = Gate()
+    let store = Store.card(server)
+    let task = store.send(.appeared)
+    server.delay = { await gate.wait() }
+    store.send(.searched(2))
+    await TestClock().advance(by: .zero)
+    #expect(store.name == "name 1")
+    #expect(store.$name.isPlaceholder)
+    #expect(store.$name.loading == .loading())
+    gate.open()
+    await TestClock().advance(by: .zero)
+    #expect(store.name == "name 2")
+    #expect(!store.$name.isPlaceholder)
+    task.cancel()
+  }
+
+  @Test func anotherPlaceholderIsAnotherProperty() {
+    let first = Fetched<String>(.name(1), placeholder: "a")
+    #expect(first != Fetched(.name(1), placeholder: "b"))
+    #expect(first == Fetched(.name(1), placeholder: "a"))
+    #expect(String(customDumping: first).contains("placeholder: \"a\""))
+  }
+
   @Test func eachTestBeginsWithoutValues() {
     #expect(NameCard.State().$name.loading == .idle)
   }

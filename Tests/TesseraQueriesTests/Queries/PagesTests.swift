@@ -109,6 +109,19 @@ import Testing
     task.cancel()
   }
 
+  // SEMANTICS queries.pages
+  @Test func aListKeepsItsMostPagesAtTheEndThatGrows() async throws {
+    let query = Query<Pages<[Int], Int>>(pages: "few", from: 50, maxPages: 2) { [server] first in
+      try await server.page(first)
+    }
+    for _ in 0..<4 { await client.fetchNextPage(query) }
+    #expect(Fetched(query).wrappedValue?.all == Array(56..<62))
+    await client.fetchPreviousPage(query)
+    #expect(Fetched(query).wrappedValue?.all == Array(53..<59))
+    try await client.refetch(query)
+    #expect(server.requests == [50, 53, 56, 59, 53, 53, 56])
+  }
+
   @Test func simultaneousCallsFetchThePageOnce() async throws {
     let store = Store.list(server)
     let task = store.send(.appeared)
@@ -182,8 +195,7 @@ import Testing
 
   // SEMANTICS queries.pages
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func pagesAgreeWithAModel(number: UInt64) async {
-    let seed = number
+  func pagesAgreeWithAModel(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let store = Store.list(server)
     let task = store.send(.appeared)

@@ -1,3 +1,4 @@
+import Foundation
 import Tessera
 import TesseraQueries
 import TesseraTestSupport
@@ -31,6 +32,130 @@ import Testing
     await settle()
     #expect(stores[1].name == "two")
     for task in [tasks[0], tasks[2], again] { task.cancel() }
+  }
+
+  // SEMANTICS queries.clear
+  @Test func aLogOutForgetsWhatIsShownAndWhatIsStored() async {
+    let file = URL(filePath: "/cache/secret")
+    @Dependency(\.defaultFileStorage) var files
+    let query = Query.name(1, staleTime: nil).stored(in: .fileStorage(file))
+    let store = Store.card(server, query)
+    server.names[1] = "Ada's secret"
+    let task = store.send(.appeared)
+    await settle()
+    #expect(files.content(of: file) == Data("\"Ada's secret\"".utf8))
+    task.cancel()
+    await settle()
+    client.clear()
+    #expect(store.$name.loading == .idle)
+    #expect(files.content(of: file)?.isEmpty == true)
+    #expect(client.count == 0)
+  }
+
+  // SEMANTICS queries.clear
+  @Test func aQueryThatIsRemovedIsFetchedAgainWhereItHasReaders() async {
+    let stores = [1, 2].map { Store.card(server, .name($0, staleTime: nil)) }
+    let tasks = stores.map { $0.send(.appeared) }
+    let (answer, gate) = (Gate(), Gate())
+    let change = Task {
+      try await client.update(.name(1)) {
+        $0 = "changed"
+      } operation: {
+        await gate.wait()
+      }
+    }
+    await settle()
+    server.delay = { await answer.wait() }
+    client.remove(.name(1))
+    #expect(stores[0].$name.loading == .loading())
+    answer.open()
+    await settle()
+    #expect(stores.map(\.name) == ["name 1", "name 2"])
+    #expect(server.requests == [1, 2, 1])
+    gate.open()
+    try? await change.value
+    #expect(stores[0].name == "name 1")
+    for task in tasks { task.cancel() }
+  }
+
+  // SEMANTICS queries.invalidate
+  @Test func queriesAreInvalidatedByTheirKeys() async {
+    let stores = [1, 2, 3].map { Store.card(server, .name($0, staleTime: nil)) }
+    let tasks = stores.map { $0.send(.appeared) }
+    client.invalidate { ($0 as? Int)?.isMultiple(of: 2) == true }
+    #expect(server.requests == [1, 2, 3, 2])
+    client.invalidate()
+    #expect(server.requests == [1, 2, 3, 2, 1, 2, 3])
+    withExtendedLifetime(stores) { for task in tasks { task.cancel() } }
+  }
+
+  // SEMANTICS queries.invalidate
+  @Test func aValueHasTagsOfItsOwn() async {
+    let query = Query.name(1, staleTime: nil).tagged { [$0] }
+    let store = Store.card(server, query)
+    let task = store.send(.appeared)
+    client.invalidate(tag: "name 2")
+    #expect(server.requests == [1])
+    server.names[1] = "Ada"
+    client.invalidate(tag: "name 1")
+    #expect(store.name == "Ada")
+    client.invalidate(tag: "name 1")
+    #expect(server.requests == [1, 1])
+    task.cancel()
+  }
+
+  // SEMANTICS queries.definitions
+  @Test func aKeyWithTwoDefinitionsIsReported() async {
+    let found = await issues {
+      let mail = Query<String>(1) { "ada@example.com" }
+      let stores = [Store.card(server), Store.card(server, mail), Store.card(server, mail)]
+      let tasks = stores.map { $0.send(.appeared) }
+      await settle()
+      for task in tasks { task.cancel() }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("The key of query 1 has two definitions") == true)
+  }
+
+  // SEMANTICS queries.kept
+  @Test func nothingIsLeftOfKeysThatAreNotUsedAnyLonger() async throws {
+    let alive = LockIsolated(0)
+    func query(_ key: Int) -> Query<Tracked> {
+      Query(key, keepUnusedTime: .zero, tags: ["all", key]) { Tracked(key, alive) }
+    }
+    for key in 0..<30_000 {
+      _ = try await client.fetch(query(key))
+      if key.isMultiple(of: 10) { client.set(query(key), to: Tracked(-key, alive)) }
+      if key.isMultiple(of: 3) {
+        try await client.update(query(key)) {
+          $0 = Tracked(0, alive)
+        } operation: {
+        }
+      }
+    }
+    await settle()
+    #expect(client.count == 0)
+    #expect(alive.value == 0)
+  }
+
+  // SEMANTICS queries.kept
+  @Test func aValueIsKeptForFiveMinutesByDefault() async throws {
+    try await withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      let query = Query<Int>("kept") { 1 }
+      #expect(query.keepUnusedTime == Query<Pages<[Int], Int>>.numbers.keepUnusedTime)
+      _ = try await client.fetch(query)
+      client.set(Query<Int>("set") { 1 }, to: 2)
+      try await client.update(Query<Int>("changed") { 1 }) {
+        $0 += 1
+      } operation: {
+      }
+      await clock.advance(by: .seconds(299))
+      #expect(client.count == 3)
+      await clock.advance(by: .seconds(1))
+      #expect(client.count == 0)
+    }
   }
 
   @Test func theClientFetchesOnlyWhatIsStale() async throws {
@@ -81,4 +206,28 @@ import Testing
     #expect(isOnline)
     #expect(!isInForeground)
   }
+}
+
+/// A value that counts how many of it there are.
+private struct Tracked: Equatable, Sendable {
+  private final class Count: Sendable {
+    private let alive: LockIsolated<Int>
+
+    init(_ alive: LockIsolated<Int>) {
+      self.alive = alive
+      alive.withValue { $0 += 1 }
+    }
+
+    deinit { alive.withValue { $0 -= 1 } }
+  }
+
+  private let number: Int
+  private let count: Count
+
+  init(_ number: Int, _ alive: LockIsolated<Int>) {
+    self.number = number
+    count = Count(alive)
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
 }

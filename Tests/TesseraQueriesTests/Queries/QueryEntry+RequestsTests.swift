@@ -117,7 +117,7 @@ import Testing
 
   // SEMANTICS queries.fetch.options
   @Test func theTagsOfAReaderThatHasLeftDoNotHold() async {
-    let others = Query<String>(1, staleTime: nil, tags: ["others"]) { "other" }
+    let others = Query.name(1, staleTime: nil).tagged { _ in ["others"] }
     let (one, two) = (Store.card(server, .name(1, staleTime: nil)), Store.card(server, others))
     let (first, second) = (one.send(.appeared), two.send(.appeared))
     client.invalidate(tag: "others")

@@ -85,6 +85,8 @@ struct NameCard {
   enum Action: Codable, Equatable {
     case appeared
     case selected(Int)
+    case searched(Int)
+    case deselected
     case renamed
   }
 
@@ -95,6 +97,12 @@ struct NameCard {
       switch action {
       case .selected(let id):
         state.$name = Fetched(.name(id))
+        return .none
+      case .searched(let id):
+        state.$name = Fetched(.name(id), placeholder: state.name)
+        return .none
+      case .deselected:
+        state.$name = Fetched(.disabled)
         return .none
       case .renamed:
         return .run { [queryClient] _ in queryClient.invalidate(tag: NameTag.names) }

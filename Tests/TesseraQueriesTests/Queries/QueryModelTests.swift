@@ -106,32 +106,39 @@ private final class QueryRun {
       await perform()
       await clock.advance(by: .zero)
       model.advance(by: 0)
-      let loading = shown.loading
-      let found: [(String, String, String)] = [
-        (
-          "value", "\(loading.value?.pages.map(\.content), default: "nil")",
-          "\(model.shown, default: "nil")"
-        ),
-        ("isLoading", "\(loading.isLoading)", "\(model.request != nil)"),
-        ("error", "\(loading.error != nil)", "\(model.hasError)"),
-        ("calls", "\(calls.sorted())", "\(model.callers.keys.sorted())"),
-        ("requests", "\(asked)", "\(model.asked)"),
-        (
-          "fetching", "\(loading.value?.isFetchingNextPage == true)",
-          "\(model.request?.isPage == true)"
-        ),
-      ]
-      if let other = found.first(where: { $0.1 != $0.2 }) {
-        return """
-          step \(step): \(other.0) is \(other.1), not \(other.2), after
-          \(log.joined(separator: "\\n"))
-          """
+      // The end of a call takes several turns.
+      var (difference, turns) = (firstDifference(shown.loading), 0)
+      while difference != nil, turns < 1000 {
+        await Task.yield()
+        (difference, turns) = (firstDifference(shown.loading), turns + 1)
+      }
+      if let difference {
+        return "step \(step): \(difference), after \(log.joined(separator: "; "))"
       }
     }
     for (_, task) in stores.values { task.cancel() }
     for task in tasks.values { task.cancel() }
     await clock.advance(by: .seconds(100))
     return nil
+  }
+
+  private func firstDifference(_ loading: Loading<Value>) -> String? {
+    let found: [(String, String, String)] = [
+      (
+        "value", "\(loading.value?.pages.map(\.content), default: "nil")",
+        "\(model.shown, default: "nil")"
+      ),
+      ("isLoading", "\(loading.isLoading)", "\(model.request != nil)"),
+      ("error", "\(loading.error != nil)", "\(model.hasError)"),
+      ("calls", "\(calls.sorted())", "\(model.callers.keys.sorted())"),
+      ("requests", "\(asked)", "\(model.asked)"),
+      (
+        "fetching", "\(loading.value?.isFetchingNextPage == true)",
+        "\(model.request?.isPage == true)"
+      ),
+    ]
+    let other = found.first { $0.1 != $0.2 }
+    return other.map { "\($0.0) is \($0.1), not \($0.2)" }
   }
 
   private func perform() async {

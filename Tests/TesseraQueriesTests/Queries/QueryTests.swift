@@ -113,12 +113,6 @@ import Testing
     #expect(server.requests.count == 2)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aValueIsKeptForFiveMinutesByDefault() async {
-    let query = Query<Int>("default") { 1 }
-    #expect(query.keepUnusedTime == .seconds(300))
-    #expect(Query<Pages<[Int], Int>>.numbers.keepUnusedTime == .seconds(300))
-  }
-
   @Test func pollingFetchesOnceForAllReaders() async {
     let query = Query.name(1, staleTime: nil, pollInterval: .seconds(10))
     let (one, two) = (

@@ -82,6 +82,23 @@ import Testing
   }
 
   // SEMANTICS queries.readers
+  @Test func aQueryThatIsDisabledIsNotFetched() async {
+    let store = Store.card(server, .disabled)
+    let task = store.send(.appeared)
+    await settle()
+    #expect(store.name == nil)
+    #expect(store.$name.loading == .idle)
+    store.send(.selected(1))
+    await settle()
+    #expect(store.name == "name 1")
+    store.send(.deselected)
+    await settle()
+    client.invalidate(tag: NameTag.names)
+    #expect(server.requests == [1])
+    task.cancel()
+  }
+
+  // SEMANTICS queries.readers
   @Test func aFeatureThatHasNotAppearedReadsNothing() async {
     let store = Store.card(server)
     store.send(.selected(2))
