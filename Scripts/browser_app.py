@@ -128,12 +128,12 @@ def look_at_travel(browser, app):
     check("the page says so", browser.until("status.isTravelling === true")
           and "The app shows entry" in shown(browser, "app-status"))
     app.terminal.press("Escape")
-    check("an action of a key waits meanwhile", browser.until("status.queued === 1"))
-    check("the policy changes", commanded(browser, lambda: choose(browser, "policy", "refuse"))
-          == "Done: policy." and browser.until("status.policy === 'refuse'"))
+    check("an action of a key is refused meanwhile", browser.until("status.refused === 1"))
+    check("the policy changes", commanded(browser, lambda: choose(browser, "policy", "queue"))
+          == "Done: policy." and browser.until("status.policy === 'queue'"))
     app.terminal.press("Escape")
-    check("then another is refused", browser.until("status.refused === 1"))
-    commanded(browser, lambda: choose(browser, "policy", "queue"))
+    check("then another waits", browser.until("status.queued === 1"))
+    commanded(browser, lambda: choose(browser, "policy", "refuse"))
     check("it goes back", press(browser, "app-back") == "Done: back."
           and browser.until(f"status.position === entries[{number} - 2].n"))
     check("and forward", press(browser, "app-forward") == "Done: forward."

@@ -32,7 +32,7 @@ def counter_lines(count):
 
 def status(**more):
     return {"status": {"position": 5, "last": 5, "isTravelling": False, "queued": 0, "refused": 0,
-                       "policy": "queue", "skipped": [], "leads": True, **more}}
+                       "policy": "refuse", "skipped": [], "leads": True, **more}}
 
 
 # Whether no command can be sent.
@@ -207,8 +207,8 @@ def look_at_the_controls(browser, store):
             check(f"and so does the key {key}",
                   sent(browser, store, lambda key=key: browser.key(key)) == expected)
     check("it is said when it is done", shown(browser, "notice") == "Done: again.")
-    check("policy is sent", sent(browser, store, lambda: choose(browser, "policy", "refuse"))
-          == {"do": "policy", "policy": "refuse"})
+    check("policy is sent", sent(browser, store, lambda: choose(browser, "policy", "queue"))
+          == {"do": "policy", "policy": "queue"})
     check("without a base, nothing is moved",
           browser.js("['move', 'collapse'].every((id) => document.getElementById(id).disabled)"))
     browser.js("travel(2), toggleBase(), travel(4)")

@@ -32,7 +32,7 @@ extension History {
   ///   action and recorded values.
   /// - Complexity: O(*n*) calls of the reducer, and a comparison of states for each checkpoint.
   public func divergences() -> [Entry.ID] {
-    let end = present ?? core?.withState { $0 }
+    let end = presentState
     let indices = log.divergences(upTo: end, Self.areEqual) {
       self.perform(&$0, $1)
       return nil
@@ -46,7 +46,7 @@ extension History {
   ///
   /// - Complexity: O(*n*) calls of the reducer.
   package func forEachState(_ body: (_ entry: Entry, _ state: State) throws -> Void) rethrows {
-    let end = present ?? core?.withState { $0 }
+    let end = presentState
     try log.forEachState(
       upTo: end,
       {
@@ -74,7 +74,7 @@ extension History {
 
   /// The state after a number of entries; without entries, the store's state.
   package func computedState(after number: Int) -> State? {
-    log.state(after: number) { self.apply(&$0, $1) } ?? present ?? core?.withState { $0 }
+    log.state(after: number) { self.apply(&$0, $1) } ?? presentState
   }
 
   /// Repeats an entry, and reports if it read other values than recorded.

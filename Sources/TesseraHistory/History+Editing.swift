@@ -155,8 +155,7 @@ extension History {
   public func rollback(to id: Entry.ID?, at callSite: CallSite = #callSite) {
     guard let number = number(after: id) else { return reportUnknown(id, callSite) }
     guard let state = computedState(after: number) else { return }
-    shared.show(moment(after: number), of: [state])
-    shared.stay()
+    shared.restore(moment(after: number), of: [state])
     log.removeAll(from: number)
     edits += 1
     goOn(from: state)

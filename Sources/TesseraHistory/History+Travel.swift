@@ -4,15 +4,18 @@ import TesseraSharedValues
 public import TesseraSupport
 
 extension History {
-  /// Shows the state as it was after an entry.
+  /// Shows the state as it was after an entry, with its shared values.
   ///
-  /// Effects in flight continue; actions that they and views send are queued or refused.
+  /// The present goes on below it, unless the store is paused: actions of effects are processed,
+  /// and shared values change. Those of views are treated by the ``policy``. ``resume()`` shows the
+  /// present.
   ///
   /// - Parameters:
   ///   - id: The entry, or `nil` for the state before all entries.
   ///   - callSite: The line to point at if there is no such entry.
   public func jump(to id: Entry.ID?, at callSite: CallSite = #callSite) {
     guard let number = number(after: id) else { return reportUnknown(id, callSite) }
+    isBack = true
     show(after: number)
   }
 
@@ -23,6 +26,7 @@ extension History {
   public func stepBackward() -> Bool {
     let number = present == nil ? log.count : shown
     guard number > 0 else { return false }
+    isBack = true
     show(after: number - 1)
     return true
   }
@@ -33,11 +37,12 @@ extension History {
   @discardableResult
   public func stepForward() -> Bool {
     guard present != nil, shown < log.count else { return false }
+    isBack = true
     show(after: shown + 1)
     return true
   }
 
-  /// Holds the store at the state that it shows: actions are queued or refused from now on.
+  /// Holds the present: actions are queued from now on.
   ///
   /// ```swift
   /// history.pause()
@@ -45,10 +50,12 @@ extension History {
   /// history.resume()          // is processed
   /// ```
   ///
-  /// The store stays at the last entry, where ``jump(to:at:)`` and the steps begin. It does nothing
-  /// if the store shows the past already.
+  /// The store stays at the entry that it shows, where ``jump(to:at:)`` and the steps begin. What
+  /// changes shared values directly isn't held.
   public func pause() {
+    isPaused = true
     if present == nil { show(after: log.count) }
+    changes.record()
   }
 
   /// Returns to the present: the store continues as if it had never shown the past.
@@ -71,7 +78,7 @@ extension History {
   /// Sends the action of an entry again: it is a new action, whose effects run.
   ///
   /// A step makes its change again, and collapsed entries are sent one after the other. While the
-  /// store shows the past, they are queued or refused.
+  /// store shows the past, they are queued.
   ///
   /// - Parameters:
   ///   - id: The entry.
@@ -85,18 +92,26 @@ extension History {
     switch entry.work {
     case .action(let action): send(action, at: callSite)
     case .step(let step):
-      core?.perform(
-        StateStep(source: source(at: callSite), label: step.label) {
-          step.change(&$0)
-          return true
-        })
+      let step = StateStep(source: source(at: callSite), label: step.label) {
+        step.change(&$0)
+        return true
+      }
+      if showsPast { hold(.step(step)) } else { core?.perform(step) }
     case .collapsed(let entries): for entry in entries { send(again: entry, callSite) }
     }
   }
 
   /// Sends an action to the store, as a view does.
   package func send(_ action: Action, at callSite: CallSite) {
-    _ = core?.send(action, from: source(at: callSite))
+    let source = source(at: callSite)
+    if showsPast { return hold(.action(action, source)) }
+    _ = core?.send(action, from: source)
+  }
+
+  /// Queues what a tool sends: it isn't an answer of a view to the past.
+  private func hold(_ sent: Held) {
+    held.append(sent)
+    changes.record()
   }
 
   private func source(at callSite: CallSite) -> ActionSource {
@@ -106,10 +121,11 @@ extension History {
   /// Ends time travel in a state, which becomes the present.
   func comeBack(to state: State) {
     present = nil
+    (isBack, isPaused, hasHeldBack) = (false, false, false)
     refused = 0
     core?.replaceState {
       $0 = state
-      shared.resume()
+      shared.hide()
     }
     changes.record()
   }
@@ -132,7 +148,9 @@ extension History {
     let moment = moment(after: number)
     core.replaceState {
       $0 = state
-      shared.show(moment, of: [state, present as Any])
+      shared.show(moment, of: [state, present as Any]) { [weak self] in
+        self?.core?.isBeingRead ?? false
+      }
     }
     changes.record()
     checkStretch(around: number)
@@ -171,4 +189,48 @@ extension History {
       into another entry. Check 'entries' for the ID first, or pass a larger 'capacity'.
       """.numbered(65), at: callSite)
   }
+}
+
+// MARK: The present below
+
+extension History {
+  // It isn't inlined, so that the types are looked up only if the store shows the past.
+  @inline(never)
+  func processBelow(
+    _ action: Action, _ pass: (inout State) -> Effect<Action>
+  ) -> Effect<Action> {
+    var effect = Effect<Action>.none
+    changePresent(.action(action, core?.source), core?.source) { effect = pass(&$0) }
+    return effect
+  }
+
+  /// Changes the present below the state that the store shows, unless that waits or doesn't follow
+  /// from what a view has seen.
+  func changePresent(
+    _ sent: Held, _ source: ActionSource?, _ change: (inout State) -> Void
+  ) {
+    hasHeldBack = true
+    if source?.sender == .view, isBack, treatment == .refuse {
+      refused += 1
+    } else if source?.sender == .view || isPaused {
+      held.append(sent)
+    } else if var state = present {
+      hasHeldBack = false
+      let position = shown == 0 ? nil : log[shown - 1].id
+      change(&state)
+      present = state
+      // The oldest entries may have been dropped.
+      shown = position.flatMap(log.index(of:)).map { $0 + 1 } ?? 0
+    }
+    changes.record()
+  }
+
+  package func reachPresent(_ body: (inout State) -> Void) -> Bool {
+    guard var state = present else { return false }
+    body(&state)
+    return true
+  }
+
+  /// The state that actions change, also while the store shows another one.
+  package var presentState: State? { present ?? core?.withState { $0 } }
 }

@@ -27,7 +27,10 @@ import TesseraSupport
 /// the reducer reads something else that changes, the states differ; that is reported if the state
 /// is `Equatable`.
 ///
-/// While the store shows the past, actions of views and effects are queued or refused.
+/// Looking at the past changes nothing in the present. While the store shows a past state, the
+/// present goes on: effects run, and their actions are processed and recorded. Actions of views,
+/// which answer a state that isn't the present one, are refused and counted. After ``pause()``, the
+/// present waits instead.
 @MainActor
 public final class History<State, Action>: Observable {
   /// An entry of this history.
@@ -37,7 +40,7 @@ public final class History<State, Action>: Observable {
   public var capacity: Int { log.capacity }
   /// The number of entries between two kept states.
   public var checkpointInterval: Int { log.interval }
-  /// The treatment of actions while the store shows the past.
+  /// The treatment of actions that views send while the store shows the past.
   ///
   /// A change counts for actions from then on: those that are queued stay queued.
   public var policy: HistoryPolicy {
@@ -64,14 +67,19 @@ public final class History<State, Action>: Observable {
   /// The queued actions and steps, and the number of refused ones.
   var held: [Held] = []
   var refused = 0
-  /// The present state, while the store shows another one.
+  /// The present state, while the store shows another one or is paused.
   var present: State? {
     didSet { showsPast = present != nil }
   }
   /// Whether there is a ``present``; cheaper than reading it.
-  package private(set) var showsPast = false
-  /// The number of entries that lead to the shown state, while that is not the present.
+  private(set) var showsPast = false
+  /// The number of entries that lead to the shown state, while there is a ``present``.
   var shown = 0
+  /// Whether the store shows an earlier state than the one in which it was paused.
+  var isBack = false
+  /// Whether the present waits.
+  var isPaused = false
+  package internal(set) var hasHeldBack = false
   /// The values that the store's features share with others.
   let shared = HistorySharedState()
   package internal(set) weak var core: RootCore<State, Action>?
@@ -113,13 +121,13 @@ public final class History<State, Action>: Observable {
   ///     states share their unchanged parts. For example, 10 000 entries over an array
   ///     of 100 000 numbers, of which each action changes one, keep 83 MB at an interval of 100
   ///     and 10 MB at 1 000, where a copy for each entry would be 8 GB.
-  ///   - policy: The treatment of actions while the store shows the past.
+  ///   - policy: The treatment of actions that views send while the store shows the past.
   ///   - redaction: The changes that exports make to hide private values.
   ///   - now: The clock for the times of entries.
   public init(
     capacity: Int = 10_000, checkpointInterval: Int = 100,
     whileTravelling policy: HistoryPolicy =
-      .queue, redaction: HistoryRedaction<State, Action> = .none,
+      .refuse, redaction: HistoryRedaction<State, Action> = .none,
     now: @escaping () -> Date = { Date() }
   ) {
     self.treatment = policy
@@ -165,12 +173,19 @@ final class HistoryChanges {
 public typealias HistoryOf<R: Reducer> = History<R.State, R.Action>
 
 extension History {
-  /// Passes an action to the middleware and the reducer of the store, unless the store shows the
-  /// past, and records their effects.
+  /// Passes an action to the middleware and the reducer of the store, and records their effects.
+  ///
+  /// While the store shows the past, they change the present below it.
   func process(
     _ state: inout State, _ action: Action, _ next: Middleware<State, Action>.Next
   ) -> Effect<Action> {
-    if holds(action) { return .none }
+    if showsPast { return processBelow(action) { pass(&$0, action, next) } }
+    return pass(&state, action, next)
+  }
+
+  private func pass(
+    _ state: inout State, _ action: Action, _ next: Middleware<State, Action>.Next
+  ) -> Effect<Action> {
     let last = lastID
     let effect = next(&state, action)
     guard lastID == last else {
@@ -185,7 +200,12 @@ extension History {
 
   /// Does the same for a store without middleware.
   func process(_ state: inout State, _ action: Action) -> Effect<Action> {
-    if holds(action) { return .none }
+    if showsPast { return processBelow(action) { pass(&$0, action) } }
+    return pass(&state, action)
+  }
+
+  @inline(__always)
+  private func pass(_ state: inout State, _ action: Action) -> Effect<Action> {
     let effect = record(&state, action)
     if case .none = effect { return effect }
     return watched(effect, of: lastID)
@@ -202,7 +222,7 @@ extension History {
     let source = HistorySource(core?.source)
     let stackElementID = stackElementIDs?.upcoming.generation
     let start = ContinuousClock.now
-    let before = Moment.now()
+    let before = shared.now
     // Without any shared value there is nothing to track.
     let effect =
       Moment.areUseful
@@ -217,7 +237,7 @@ extension History {
     lastEntry = lastID
     let entry = Entry(
       id: Entry.ID(lastID), source: source, date: now(), duration: duration, work: .action(action),
-      readings: readings, before: before, after: before == nil ? nil : Moment.now())
+      readings: readings, before: before, after: shared.now)
     log.append(entry)
     changes.record()
     if !recorders.isEmpty { write(entry, state) }
@@ -251,17 +271,17 @@ extension History {
   /// Records the start of an effect that no action started, as a step that changes nothing, and
   /// returns the number of its entry.
   func recordStart(_ label: StepLabel?, _ callSite: CallSite) -> Int? {
-    guard let state = core?.withState({ $0 }) else { return nil }
+    guard let state = presentState else { return nil }
     return recordNothing(label, HistorySource(.view, callSite: callSite), state)
   }
 
   /// Records a change of a shared value that the state refers to, unless an action caused it.
   func recordChange(of value: any SharedValue, at callSite: CallSite?) {
     sharedEntries[ObjectIdentifier(value)] = nil
-    guard let core, present == nil, !shared.isShowing else { return }
+    guard let core, !shared.isReplacing else { return }
     let source = core.sourceOfSharedChange(at: callSite)
-    core.whenReduced { [weak self, weak core] in
-      guard let self, let core, let state = core.withState({ $0 }) else { return }
+    core.whenReduced { [weak self] in
+      guard let self, let state = presentState else { return }
       guard shared.isAbout(value, state, asOf: lastID) else { return }
       sharedEntries[ObjectIdentifier(value)] = recordNothing(
         nil, HistorySource(source, sharedValue: value.label), state)
@@ -276,7 +296,7 @@ extension History {
   ) -> Int {
     var entry = newEntry(.step(HistoryStep(label) { _ in }), source)
     entry.before = if let last = log.last { last.momentAfter } else { shared.start }
-    entry.after = Moment.now()
+    entry.after = shared.now
     add(entry, checkpoint: log.needsCheckpoint ? state : nil)
     write(entry, state)
     return lastID
@@ -284,34 +304,14 @@ extension History {
 
   /// Makes a change without an action for the store, and records it.
   func record(_ state: inout State, _ step: StateStep<State>) {
-    if showsPast, hold(.step(step)) { return }
     let checkpoint = log.needsCheckpoint ? state : nil
-    let before = Moment.now()
+    let before = shared.now
     guard shared.track({ step.change(&state) }) else { return }
     var entry = newEntry(
       .step(HistoryStep(step.label) { _ = step.change(&$0) }), HistorySource(step.source))
-    (entry.before, entry.after) = (before, Moment.now())
+    (entry.before, entry.after) = (before, shared.now)
     add(entry, checkpoint: checkpoint)
     write(entry, state)
-  }
-
-  /// Queues or refuses an action if the store shows the past, and returns whether it did.
-  @inline(__always)
-  func holds(_ action: Action) -> Bool {
-    showsPast && holdAction(action)
-  }
-
-  // It isn't inlined, so that the type of what is held is looked up only if something is.
-  @inline(never)
-  private func holdAction(_ action: Action) -> Bool { hold(.action(action, core?.source)) }
-
-  private func hold(_ sent: Held) -> Bool {
-    switch treatment {
-    case .queue: held.append(sent)
-    case .refuse: refused += 1
-    }
-    changes.record()
-    return true
   }
 
   func newEntry(_ work: Entry.Work, _ source: HistorySource) -> Entry {
@@ -343,7 +343,7 @@ extension History {
     return log.count
   }
 
-  /// Whether the store shows the past.
+  /// Whether the store shows the past, or is paused.
   public var isTravelling: Bool {
     _ = revision
     return present != nil
@@ -369,7 +369,10 @@ extension History {
   }
 }
 
-/// The treatment of actions that views and effects send while a history shows the past.
+/// The treatment of actions that views send while a history shows the past.
+///
+/// A view may send one only because of what it is shown, as in `onAppear`. Actions of effects, and
+/// those of a view of a paused store, are neither: none of them is lost.
 public enum HistoryPolicy: Hashable, Sendable {
   /// Actions are queued, and processed when the store shows the present again.
   case queue

@@ -6,11 +6,11 @@ package import TesseraSharedValues
 @MainActor
 final class HistorySharedState {
   private let tracker = SharedTracker(expectsValues: false)
-  /// When the store left the present, and the values that it shows as they were.
-  private var journey: (present: Moment?, values: [any SharedValue])?
+  /// The values that the store shows as they were.
+  private var shown: [any SharedValue] = []
 
-  /// Whether it is showing values of another time, which are no changes.
-  private(set) var isShowing = false
+  /// Whether it is replacing values by those of another time or recording, which are no changes.
+  private(set) var isReplacing = false
   /// The values that the state referred to when it was last asked.
   private var acquaintances: [any SharedValue] = []
   /// The values that belong to other states, found after the entry with a number.
@@ -20,13 +20,20 @@ final class HistorySharedState {
   private var loaded: [any SharedValue] = []
 
   /// The moment at which the store was created, before the first change.
+  ///
+  /// It is the one of all entries before there is any shared value, since the next entry may bring
+  /// one.
   private(set) var start: Moment?
+
+  /// The present, after which the shared values can be read back as they are now.
+  @inline(__always)
+  var now: Moment? { Moment.now() ?? start }
 
   nonisolated init() {}
 
   /// Calls a handler with changes of shared values that the store's actions don't make.
   func onChange(_ handler: @escaping SharedChanges.Handler) {
-    start = Moment.now()
+    start = Moment.take()
     SharedChanges.setHandler(handler, for: tracker)
   }
 
@@ -40,12 +47,8 @@ final class HistorySharedState {
     if (tracker.changed + acquaintances).contains(where: { $0 === value }) { return true }
     if strangers.entry != entry { strangers = (entry, []) }
     if strangers.values.contains(ObjectIdentifier(value)) { return false }
-    // In a view, no observer reads what is dumped.
-    let values = SharedView.withView(SharedView(at: nil)) {
-      SharedFinder.values(includingReaders: true) { _ = DumpNode(dumping: state) }
-    }
-    acquaintances = values
-    if values.contains(where: { $0 === value }) { return true }
+    acquaintances = values(of: [state])
+    if acquaintances.contains(where: { $0 === value }) { return true }
     strangers.values.insert(ObjectIdentifier(value))
     return false
   }
@@ -56,37 +59,61 @@ final class HistorySharedState {
   /// Records the values that an operation changes.
   func track<R>(_ operation: () -> R) -> R { tracker.track(operation) }
 
-  /// Shows the values as they were at a moment, without saving them anywhere.
+  /// Shows the values to views as they were at a moment; the values themselves stay.
   ///
   /// - Parameters:
   ///   - moment: The moment.
   ///   - states: States that refer to values.
-  func show(_ moment: Moment?, of states: [Any]) {
-    let start = journey ?? (Moment.now(), [])
-    var values = start.values
-    let known =
-      tracker.changed + SharedFinder.values { states.forEach { _ = DumpNode(dumping: $0) } }
-    for value in known where !values.contains(where: { $0 === value }) { values.append(value) }
-    journey = (start.present, values)
+  ///   - isOwnRead: Whether the store is being read.
+  func show(
+    _ moment: Moment?, of states: [Any], _ isOwnRead: @escaping @MainActor @Sendable () -> Bool
+  ) {
     guard let moment else { return }
-    show(values, in: SharedView(at: moment))
+    let showing = SharedShowing(at: moment) { SharedReaders.areViews(isOwnRead) }
+    let known = values(of: states)
+    for value in shown where !known.contains(where: { $0 === value }) { value.showPast(nil) }
+    for value in known { value.showPast(showing) }
+    shown = known
   }
 
-  /// Shows the values again that they had when the store left the present.
-  func resume() {
-    guard let journey else { return }
-    self.journey = nil
-    if let present = journey.present { show(journey.values, in: SharedView(at: present)) }
+  /// Shows the present values again.
+  func hide() {
+    for value in shown { value.showPast(nil) }
+    shown = []
   }
 
-  /// Makes the shown values the present ones.
-  func stay() { journey = nil }
+  /// Makes the values what they were at a moment, without saving them anywhere.
+  func restore(_ moment: Moment?, of states: [Any]) {
+    hide()
+    guard let moment else { return }
+    let view = SharedView(at: moment)
+    isReplacing = true
+    defer { isReplacing = false }
+    for value in values(of: states, includingReaders: false) where !value.isSame(in: view, nil) {
+      value.show(value.content(in: view))
+    }
+  }
+
+  /// The values that the store's actions have changed, and those that states refer to.
+  private func values(
+    of states: [Any], includingReaders includesReaders: Bool = true
+  ) -> [any SharedValue] {
+    var values = tracker.changed
+    // In a view, no observer reads what is dumped.
+    let found = SharedView.withView(SharedView(at: nil)) {
+      SharedFinder.values(includingReaders: includesReaders) {
+        for state in states { _ = DumpNode(dumping: state) }
+      }
+    }
+    for value in found where !values.contains(where: { $0 === value }) { values.append(value) }
+    return values
+  }
 
   /// Applies changes made in a view to the present values, without saving them anywhere.
   func keepChanges(of view: SharedView, to values: Set<ObjectIdentifier>) {
     let changed = view.changedValues.filter { values.contains(ObjectIdentifier($0)) }
-    isShowing = true
-    defer { isShowing = false }
+    isReplacing = true
+    defer { isReplacing = false }
     for value in changed {
       if let content = view.changedContent(of: value) { value.show(content) }
     }
@@ -104,8 +131,8 @@ final class HistorySharedState {
   func load(
     _ recorded: SharedNumbering, into table: SharedNumbering, before: SharedNumbering
   ) -> Set<ObjectIdentifier> {
-    isShowing = true
-    defer { isShowing = false }
+    isReplacing = true
+    defer { isReplacing = false }
     let known = Set(before.values.map { ObjectIdentifier($0) })
     var loaded: Set<ObjectIdentifier> = []
     var number = 1
@@ -123,15 +150,9 @@ final class HistorySharedState {
 
   /// Shows the contents that values had in a recording, without saving them anywhere.
   func show(_ recorded: [RecordedValue]) {
-    isShowing = true
-    defer { isShowing = false }
+    isReplacing = true
+    defer { isReplacing = false }
     for recorded in recorded { recorded.value.show(recorded.content) }
-  }
-
-  private func show(_ values: [any SharedValue], in view: SharedView) {
-    isShowing = true
-    defer { isShowing = false }
-    for value in values where !value.isSame(in: view, nil) { value.show(value.content(in: view)) }
   }
 }
 

@@ -80,6 +80,13 @@ extension History: Instrument {
   }
 
   package func perform(_ step: StateStep<State>, on state: inout State) {
+    if showsPast {
+      return changePresent(.step(step), step.source) { performRecorded(step, on: &$0) }
+    }
+    performRecorded(step, on: &state)
+  }
+
+  private func performRecorded(_ step: StateStep<State>, on state: inout State) {
     guard let middleware else { return record(&state, step) }
     let recorded = StateStep<State>(source: step.source, label: step.label) { [self] state in
       record(&state, step)

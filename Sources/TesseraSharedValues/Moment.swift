@@ -32,6 +32,16 @@ extension Moment {
     /// In ascending order.
     var live: [UInt64] = []
     weak var latest: MomentSpan?
+    /// What moments see beside the values of variables, with the last such moment.
+    var kept: [(last: UInt64, object: any AnyObject & Sendable)] = []
+
+    /// Removes and returns the objects that no living moment sees.
+    mutating func takeUnseen() -> [any AnyObject & Sendable] {
+      let first = live.first ?? .max
+      let unseen = kept.filter { $0.last < first }.map(\.object)
+      kept.removeAll { $0.last < first }
+      return unseen
+    }
 
     /// The position of the first living moment after a number, in O(log n).
     func firstIndex(after number: UInt64) -> Int {
@@ -82,7 +92,8 @@ extension Moment {
     return areUseful ? take() : nil
   }
 
-  private static func take() -> Moment {
+  /// Returns the present, even before there is any shared value.
+  package static func take() -> Moment {
     // A span that is found must not be released inside the lock: its `deinit` takes the lock.
     let (known, made) = table.withLock { table -> (MomentSpan?, MomentSpan?) in
       let known = table.latest
@@ -100,11 +111,22 @@ extension Moment {
   }
 
   fileprivate static func end(_ number: UInt64) {
-    table.withLock { table in
-      table.live.remove(at: table.firstIndex(after: number - 1))
+    // Released outside of the lock.
+    let unseen = table.withLock { table in
+      let index = table.firstIndex(after: number - 1)
+      table.live.remove(at: index)
       newest.store(table.live.last ?? 0, ordering: .releasing)
+      return index == 0 && !table.kept.isEmpty ? table.takeUnseen() : []
     }
+    withExtendedLifetime(unseen) {}
     SharedView.endUse()
+  }
+
+  /// Retains an object until no moment up to the given one is alive any more.
+  package static func keep(_ object: any AnyObject & Sendable, upTo last: UInt64) {
+    table.withLock { table in
+      if let first = table.live.first, first <= last { table.kept.append((last, object)) }
+    }
   }
 
   /// Whether a moment may still ask for a version that was written after another moment.
@@ -136,6 +158,8 @@ private final class MomentSpan: Sendable {
 }
 
 /// The values of a variable, as living moments see them.
+///
+/// They outlast the variable: the next one of the same key continues them.
 package struct Versions<Value> {
   private struct Version {
     /// The last moment before it was written.
@@ -182,6 +206,18 @@ package struct Versions<Value> {
     var index = past.lastIndex { $0.since < moment } ?? 0
     while let others = view.others, isByOthers(index + 1, others) { index += 1 }
     return index < past.count ? past[index].value : nil
+  }
+
+  /// Ends the versions of a variable that is gone.
+  ///
+  /// - Parameter value: Its value; `nil` if it never had one.
+  /// - Returns: The last moment that sees them.
+  package mutating func end(with value: Value?) -> UInt64 {
+    if let value {
+      willChange(value)
+      didChange(by: nil)
+    }
+    return since
   }
 
   /// Whether a version was written before the end of a view, and not by its store.

@@ -19,6 +19,8 @@ package protocol SharedValue: AnyObject, Sendable {
   /// - Returns: Whether it is of the right type.
   @discardableResult
   func show(_ content: any Sendable) -> Bool
+  /// Shows the value from the past to code outside of stores, or ends that; marks the readers.
+  func showPast(_ showing: SharedShowing?)
   /// Changes the present value to what it is in a view, as by `withLock`.
   func restore(from view: SharedView)
   /// Makes the value the one of the next key with a label, if nothing uses that key until then.
@@ -28,6 +30,7 @@ package protocol SharedValue: AnyObject, Sendable {
 extension SharedValue {
   package var label: String { name }
   package var hasKey: Bool { false }
+  package func showPast(_ showing: SharedShowing?) {}
   package func restore(from view: SharedView) {}
   package func awaitKey(labelled label: String) {}
   package func content(of other: Any) -> (any Sendable)? { nil }
@@ -92,7 +95,9 @@ package final class SharedNumbering: Sendable {
   private let table = OrderedMutex(Table())
 
   /// Creates an empty table.
-  package init() {}
+  ///
+  /// - Parameter awaiting: The values of a recording whose keys nothing uses, by their labels.
+  package init(awaiting: [String: any SharedValue] = [:]) { self.awaiting = awaiting }
 
   /// Where an encoder or a decoder has its table.
   package static var key: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "Tessera.references") }
@@ -149,6 +154,9 @@ package final class SharedNumbering: Sendable {
   package func takeContent(_ number: Int) -> (any Sendable)? {
     table.withLock { $0.contents.removeValue(forKey: number) }
   }
+
+  /// The values of a recording whose keys nothing uses, by their labels.
+  package let awaiting: [String: any SharedValue]
 
   /// The labels of the keys that values are read from, by their numbers.
   package var labels: [Int: String] {

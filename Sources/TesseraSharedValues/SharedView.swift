@@ -123,6 +123,28 @@ extension SharedView {
   }
 }
 
+/// The past that a store shows to the code outside of stores, such as views.
+///
+/// The values themselves stay the present ones: reducers, effects and changes see those.
+package final class SharedShowing: Sendable {
+  /// The values as they were.
+  package let view: SharedView
+  private let isReader: @Sendable () -> Bool
+
+  /// Creates the past at a moment.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment.
+  ///   - isReader: Whether the caller is shown the past.
+  package init(at moment: Moment, to isReader: @escaping @Sendable () -> Bool) {
+    view = SharedView(at: moment)
+    self.isReader = isReader
+  }
+
+  /// Whether the caller is shown the past.
+  package var isRead: Bool { isReader() }
+}
+
 /// Collects the shared values that a store's actions and effects change.
 package final class SharedTracker: Sendable {
   /// The tracker of the store whose action or effect runs in this task.

@@ -122,7 +122,9 @@ enum SharedCoding {
     let value = try container.decode(Value.self, forKey: .value)
     let reference =
       table.value(number) as? SharedReference<Value>
-      ?? table.labels[number].flatMap { SharedReferences.current.only(labelled: $0) }
+      ?? table.labels[number].flatMap {
+        SharedReferences.current.only(labelled: $0) ?? table.awaiting[$0] as? SharedReference<Value>
+      }
       ?? SharedReference(value)
     table.record(reference, as: number, recorded: value)
     return Shared(reference)

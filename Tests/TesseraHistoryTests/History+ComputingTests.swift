@@ -71,6 +71,7 @@ struct HistoryComputingTests {
   }
 
   @Test func stepsWaitForThePresentToo() {
+    let history = DiaryHistory(whileTravelling: .queue)
     let store = StoreOf<Diary>.recorded(by: history)
     store.send(.add(1))
     history.stepBackward()

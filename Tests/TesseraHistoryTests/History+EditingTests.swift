@@ -172,6 +172,7 @@ struct HistoryEditingTests {
   }
 
   @Test func theStateOfACommitIsTheStart() {
+    history.policy = .queue
     let store = StoreOf<Diary>.recorded(by: history)
     for number in 1...4 { store.send(.add(number)) }
     history.jump(to: id(1))

@@ -71,6 +71,7 @@ struct HistoryTravelTests {
   }
 
   @Test func actionsSentDuringTimeTravelWaitForThePresent() {
+    let history = DiaryHistory(whileTravelling: .queue)
     let store = StoreOf<Diary>.recorded(by: history)
     store.send(.add(1))
     history.stepBackward()
@@ -84,8 +85,7 @@ struct HistoryTravelTests {
     #expect(history.entries.last?.source.location?.hasSuffix(":\(line)") == true)
   }
 
-  @Test func actionsSentDuringTimeTravelCanBeRejected() {
-    let history = DiaryHistory(whileTravelling: .refuse)
+  @Test func actionsOfViewsAreRefusedDuringTimeTravel() {
     let store = StoreOf<Diary>.recorded(by: history)
     store.send(.add(1))
     history.stepBackward()
@@ -124,7 +124,9 @@ struct HistoryTravelTests {
 
   @Test func anotherPolicyCountsForLaterActions() {
     let store = StoreOf<Diary>.recorded(by: history)
-    history.pause()
+    store.send(.add(0))
+    history.stepBackward()
+    history.policy = .queue
     store.send(.add(1))
     history.policy = .refuse
     store.send(.add(10))

@@ -31,7 +31,7 @@ struct StoreHistoryTests {
   }
 
   @Test func middlewareDoesNotSeeWaitingActions() {
-    let history = DiaryHistory()
+    let history = DiaryHistory(whileTravelling: .queue)
     var seen = 0
     let counting = Middleware<Diary.State, Diary.Action> { _, _, _ in seen += 1 }
     let store = Store(initialState: Diary.State(), history: history, middleware: [counting]) {

@@ -1,3 +1,6 @@
+import TesseraEffects
+import TesseraSupport
+
 /// The readers of a shared value.
 ///
 /// They are notified like the readers of a state's field: once, after the actions that are being
@@ -10,6 +13,14 @@ package final class SharedReaders: Sendable {
 
   /// Whether reads are being tracked on this thread.
   package static var areTracking: Bool { ObservationContext.isTracking }
+
+  /// Whether the caller is a view: code of the main actor, but no reducer, no effect, and no read
+  /// of a store, unless that is a read of the store in question.
+  package static func areViews(_ isOwnRead: @MainActor () -> Bool) -> Bool {
+    guard CurrentThread.isMainActors, CurrentEffect.task == nil else { return false }
+    return ObservationContext.main.answer == .noRead
+      || MainActor.assumeIsolated { isOwnRead() }
+  }
 
   /// Registers a read with the tracking that is in progress, if there is one.
   package func access() { observers.access(0) }

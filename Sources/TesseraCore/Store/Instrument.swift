@@ -36,9 +36,11 @@ package protocol Instrument<State, Action>: AnyObject {
   /// The number of a history's entry for the last change of a shared value, unless an action of
   /// the store made it.
   func entry(ofChangeOf value: ObjectIdentifier) -> Int?
-  /// Whether the state is one from the past, which can't tell whether the features of effects
-  /// exist.
-  var showsPast: Bool { get }
+  /// Calls a closure with the present state, which it doesn't change, if the store's is one from
+  /// the past; returns whether it is.
+  func reachPresent(_ body: (inout State) -> Void) -> Bool
+  /// Whether it has queued or refused the last action or step rather than processed it.
+  var hasHeldBack: Bool { get }
   /// The hooks of a test store, which runs the effects.
   var testHooks: (any EffectTestHooks)? { get }
 }
@@ -57,6 +59,7 @@ extension Instrument {
   package var testCallSite: CallSite? { nil }
   package var lastEntry: Int? { nil }
   package func entry(ofChangeOf value: ObjectIdentifier) -> Int? { nil }
-  package var showsPast: Bool { false }
+  package func reachPresent(_ body: (inout State) -> Void) -> Bool { false }
+  package var hasHeldBack: Bool { false }
   package var testHooks: (any EffectTestHooks)? { nil }
 }

@@ -6,7 +6,9 @@ extension RootCore: EffectEngineDelegate {
 
   package var contextID: ObjectIdentifier { ObjectIdentifier(context) }
 
-  package func exists(_ place: Place) -> Bool { reading { place.exists(in: &$0) } }
+  package func exists(_ place: Place) -> Bool {
+    reading { _ in withPresent { place.exists(in: &$0) } }
+  }
 
   package func enqueue(
     _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
@@ -64,7 +66,7 @@ extension RootCore {
   package var stateType: Any.Type { State.self }
 
   package func meets(_ isMet: (ErasedPointer) -> Bool) -> Bool {
-    reading { ErasedPointer.withPointer(to: &$0, isMet) }
+    reading { _ in withPresent { ErasedPointer.withPointer(to: &$0, isMet) } }
   }
 
   // A store with readers of every action also looks at its waits, so that one without looks at
@@ -85,8 +87,10 @@ extension RootCore {
   func endWaits() { endWaits(after: nil) }
 
   private func endWaits(after action: ErasedPointer?) {
-    guard let engine, engine.hasWaits, instrument?.showsPast != true else { return }
-    ErasedPointer.withPointer(to: &state) { engine.endWaits(after: action, in: $0) }
+    guard let engine, engine.hasWaits, instrument?.hasHeldBack != true else { return }
+    withPresent { state in
+      ErasedPointer.withPointer(to: &state) { engine.endWaits(after: action, in: $0) }
+    }
   }
 }
 

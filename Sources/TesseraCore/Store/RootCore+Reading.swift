@@ -56,4 +56,13 @@ extension RootCore {
     actionReaders?.markAll()
     detector?.check()
   }
+
+  /// Calls a closure with the state that actions change, also while the store shows another one.
+  func withPresent<Result>(_ body: (inout State) -> Result) -> Result {
+    var result: Result?
+    if let instrument, instrument.reachPresent({ result = body(&$0) }), let result {
+      return result
+    }
+    return body(&state)
+  }
 }

@@ -97,6 +97,9 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Whether an action is being processed, or the state is being read.
   package var isBusy: Bool { busy != 0 }
 
+  /// Whether the state is being read.
+  package var isBeingRead: Bool { busy >= 4 }
+
   /// Whether something is queued.
   var hasMore: Bool { queue?.isEmpty == false }
 
@@ -266,7 +269,7 @@ extension RootCore {
 
   private func process(_ next: QueueEntry, _ queue: ActionQueue<Action>) {
     // An action that was processed after this one was queued may have removed its feature.
-    if let place = next.place, !showsPast, !place.exists(in: &state) {
+    if let place = next.place, !withPresent({ place.exists(in: &$0) }) {
       if next.change == nil { reportLost(queue.removeAction(), next.send) }
       return
     }
@@ -301,16 +304,15 @@ extension RootCore {
     chain.cuts(action, links, queued: queue?.count ?? 0, at: knownCallSite)
   }
 
-  /// Whether the instrument shows a state from the past.
-  private var showsPast: Bool { instrument?.showsPast ?? false }
-
   /// After an action: cancels the effects of features that it removed, and begins its own.
   ///
   /// If its only effect is an action and nothing else is queued, that action stays in the buffer: a
   /// chain of actions needs no queue.
   private func updateEffects() {
-    if watchesPlaces, !showsPast, let engine {
-      ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0, by: current.effect) }
+    if watchesPlaces, let engine {
+      withPresent { state in
+        ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0, by: current.effect) }
+      }
     }
     while !effects.isEmpty {
       if effects.isOneAction, queue?.isEmpty ?? true { return }

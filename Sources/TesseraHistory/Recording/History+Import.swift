@@ -23,22 +23,26 @@ extension History where State: Codable, Action: Codable {
   ) throws(HistoryImportError) -> HistoryImportSummary {
     guard reduce != nil, core != nil else { throw .noStore }
     var recording = try HistoryRecording<State, Action>(text)
-    shared.resume()
+    shared.hide()
     recording.awaitKeys()
     shared.show(recording.linked[0])
     var log = HistoryLog<State, Action>(capacity: capacity, interval: checkpointInterval)
     var state = recording.start
     var comparison = HistoryComparison(recording, redaction)
+    var known = Set(recording.linked[0].map { ObjectIdentifier($0.value) })
     for (index, var entry) in recording.entries.enumerated() {
       let checkpoint = log.needsCheckpoint ? state : nil
       let before = recording.bringsShared[index] ? state : nil
+      let (linked, isStep) = (recording.linked[index + 1], entry.hasStep)
+      // An action begins with the values that it brings, and a step has those after it.
+      shared.show(linked.filter { known.insert(ObjectIdentifier($0.value)).inserted && !isStep })
       repeatEntry(&entry, of: recording, on: &state)
-      shared.show(recording.linked[index + 1])
-      if !recording.linked[index + 1].isEmpty { entry.after = Moment.now() }
+      if isStep { shared.show(linked) }
+      entry.after = shared.now
       comparison.advance()
       if let before {
         recording.shared.formUnion(load(comparison.recorded, into: state, before: before))
-        entry.after = Moment.now()
+        entry.after = shared.now
       }
       comparison.compare(state, after: entry)
       log.append(entry, checkpoint: checkpoint)
@@ -77,6 +81,8 @@ extension History where State: Codable, Action: Codable {
   private func repeatEntry(
     _ entry: inout Entry, of recording: HistoryRecording<State, Action>, on state: inout State
   ) {
+    entry.before = shared.now
+    defer { entry.after = shared.now }
     if entry.isSkipped { return }
     if case .collapsed(var parts) = entry.work {
       for index in parts.indices { repeatEntry(&parts[index], of: recording, on: &state) }
@@ -84,15 +90,12 @@ extension History where State: Codable, Action: Codable {
       return
     }
     let view = SharedView.ofPresent
-    if !recording.shared.isEmpty { entry.before = Moment.now() }
     if recording.isRedacted {
       _ = applyElsewhere(&state, entry, in: view)
     } else {
       apply(&state, entry, in: view)
     }
-    guard let view, !recording.shared.isEmpty else { return }
-    shared.keepChanges(of: view, to: recording.shared)
-    entry.after = Moment.now()
+    if let view { shared.keepChanges(of: view, to: recording.shared) }
   }
 
   private func report(

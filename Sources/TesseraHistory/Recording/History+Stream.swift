@@ -42,7 +42,7 @@ extension History where State: Codable, Action: Codable {
     includingRedacted everything: Bool, forInspection isInspection: Bool,
     to write: @escaping @MainActor (_ line: String) -> Void
   ) throws -> HistoryStream {
-    guard let state = core?.withState({ $0 }) else { throw HistoryImportError.noStore }
+    guard let state = presentState else { throw HistoryImportError.noStore }
     let writer = HistoryWriter(self, redacts: !everything, trace: .current)
     write(try writer.header(entries: nil))
     write(try writer.start(state, after: lastID, in: SharedView.ofPresent))
@@ -63,7 +63,7 @@ extension History where State: Codable, Action: Codable {
 
 extension History {
   private func end(_ recorder: any HistoryRecorder<State, Action>) {
-    guard remove(recorder), let state = core?.withState({ $0 }) else { return }
+    guard remove(recorder), let state = presentState else { return }
     recorder.end(state)
   }
 

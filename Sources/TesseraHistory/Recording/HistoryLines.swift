@@ -156,6 +156,9 @@ struct HistoryEntryLine<State: Decodable, Action: Decodable>: Decodable {
   var hash: String?
   /// The change of the state, as ``JSONChange`` reads it.
   var change: JSONValue?
+  /// The values of keys that the entry has brought, by their numbers, if it has changed them too:
+  /// those that it began with.
+  var loaded: [Int: JSONValue]?
 }
 
 extension HistoryEntryLine {

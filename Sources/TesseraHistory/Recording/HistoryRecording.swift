@@ -18,10 +18,11 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   private(set) var bringsShared: [Bool] = []
   /// The shared values of its states.
   var shared: Set<ObjectIdentifier> = []
-  /// For the start and each entry, the values of keys that are in use, and their contents.
+  /// For the start and each entry, the values of keys, and their contents: of the entry that brings
+  /// one, those that it began with.
   private(set) var linked: [[RecordedValue]] = []
   /// The values of keys that are not in use, by the labels of the keys.
-  private var unlinked: [(label: String, value: any SharedValue)] = []
+  private var awaiting: [String: any SharedValue] = [:]
   /// The labels of all keys of the recording.
   private var labels: Set<String> = []
   /// The form of the state after the last line so far.
@@ -66,7 +67,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     try check(proof.hash, first.offset + 1)
     while let next = rest.popFirst() {
       let number = next.offset + 1
-      let references = SharedNumbering()
+      let references = SharedNumbering(awaiting: awaiting)
       let line: HistoryLine<State, Action>
       do throws(HistoryImportError) {
         line = try Self.decoded(next.element, number, references)
@@ -82,7 +83,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       try take(line, next.element, number, header.surroundings, references)
       try checkSeal(next.element, number)
       if case .entry(let entry) = line {
-        register(references, hasState: entry.hasState || entry.step == true)
+        register(references, hasState: entry.hasState || needsState(entry, references))
       }
     }
     if let expected = header.entries, !hasEnded || entries.count != expected {
@@ -91,6 +92,11 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     if !hasEnded, ending == .whole { ending = .cutOff }
   }
 
+  /// Whether the state after an entry is read: that of a step, and one with values of new keys.
+  private func needsState(
+    _ line: HistoryEntryLine<State, Action>, _ references: SharedNumbering
+  ) -> Bool { line.step == true || !references.labels.isEmpty }
+
   /// Records the shared values of the start or of an entry.
   private mutating func register(_ references: SharedNumbering, hasState: Bool) {
     shared.formUnion(references.values.map { ObjectIdentifier($0) })
@@ -98,12 +104,12 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     linked.append([])
     guard hasState else { return }
     for (number, value) in references.numbered {
-      if value.hasKey {
-        guard let content = references.content(number) else { continue }
-        linked[linked.count - 1].append(RecordedValue(value: value, content: content))
-      } else if let label = references.labels[number] {
-        unlinked.append((label, value))
+      if !value.hasKey {
+        guard let label = references.labels[number] else { continue }
+        awaiting[label] = value
       }
+      guard let content = references.content(number) else { continue }
+      linked[linked.count - 1].append(RecordedValue(value: value, content: content))
     }
   }
 
@@ -111,7 +117,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   ///
   /// Keys that the recording doesn't tell apart are left out.
   func awaitKeys() {
-    for (label, value) in unlinked where !labels.contains(KeyLabels.second(label)) {
+    for (label, value) in awaiting where !labels.contains(KeyLabels.second(label)) {
       value.awaitKey(labelled: label)
     }
   }
@@ -131,7 +137,10 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       do {
         let change = try line.change.map { try JSONChange($0) }
         try change?.apply(to: &form)
-        if line.step == true { line.state = try form.decoded(linking: references) }
+        if needsState(line, references) {
+          let state: State = try form.beginning(line.loaded).decoded(linking: references)
+          if line.step == true { line.state = state }
+        }
         let entry = try line.entry(in: surroundings)
         entries.append(entry)
         changes.append(change)
@@ -234,6 +243,23 @@ struct HistoryRecording<State: Codable, Action: Codable> {
 }
 
 extension JSONValue {
+  /// The form in which shared values are as they were when the state got them, by their numbers.
+  fileprivate func beginning(_ loaded: [Int: JSONValue]?) -> JSONValue {
+    guard let loaded else { return self }
+    switch self {
+    case .object(var values):
+      if values.count == 2, case .integer(let number)? = values["shared"],
+        values["value"] != nil, let content = loaded[number]
+      {
+        values["value"] = content
+        return .object(values)
+      }
+      return .object(values.mapValues { $0.beginning(loaded) })
+    case .array(let values): return .array(values.map { $0.beginning(loaded) })
+    case .null, .bool, .integer, .number, .digits, .text: return self
+    }
+  }
+
   /// Whether a part of it is the form of a shared value.
   fileprivate var hasSharedValue: Bool {
     switch self {

@@ -166,13 +166,33 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   }
 
   /// Writes the labels of the keys of shared values.
-  private func write(_ keys: [(number: Int, label: String)], _ text: inout JSONText) {
+  private func write(
+    _ keys: [(number: Int, label: String, value: any SharedValue)], _ text: inout JSONText
+  ) {
     if keys.isEmpty { return }
     text.key("keys")
     text.object { text in
-      for (number, label) in keys {
+      for (number, label, _) in keys {
         text.key("\(number)")
         text.text(label)
+      }
+    }
+  }
+
+  /// Writes the values of keys that an entry has brought and changed, as it began with them.
+  private func writeLoaded(
+    _ keys: [(number: Int, label: String, value: any SharedValue)],
+    _ entry: HistoryEntry<State, Action>, _ text: inout JSONText
+  ) throws {
+    let (before, after) = (entry.viewBefore, entry.viewAfter)
+    let changed = keys.filter { !entry.hasStep && !$0.value.isSame(in: before, after) }
+    if changed.isEmpty { return }
+    text.key("loaded")
+    try text.object { text in
+      for (number, _, value) in changed {
+        guard let content = value.content(in: before) as? any Encodable else { continue }
+        text.key("\(number)")
+        text.value(try values.encode(content))
       }
     }
   }
@@ -187,7 +207,8 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   /// Writes an entry, which is a part of a collapsed one or has a line of its own.
   private func write(
     _ entry: HistoryEntry<State, Action>, _ state: EncodedNode, _ change: JSONValue?,
-    _ keys: [(number: Int, label: String)], isPart: Bool = false, _ text: inout JSONText
+    _ keys: [(number: Int, label: String, value: any SharedValue)], isPart: Bool = false,
+    _ text: inout JSONText
   ) throws {
     let action = try entry.action.map { try values.encode(shown($0)) }
     try text.object { text in
@@ -207,6 +228,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
       text.key("id")
       text.number(entry.id.number)
       write(keys, &text)
+      try writeLoaded(keys, entry, &text)
       text.key("name")
       text.text(entry.name)
       write(entry.readings, &text)

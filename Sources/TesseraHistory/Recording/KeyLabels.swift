@@ -16,17 +16,17 @@ struct KeyLabels {
   /// - Returns: The labels.
   mutating func labels(
     of table: SharedNumbering?, isNews: Bool
-  ) -> [(number: Int, label: String)] {
+  ) -> [(number: Int, label: String, value: any SharedValue)] {
     guard let table else { return [] }
     return table.numbered.compactMap { number, value in
       guard value.hasKey else { return nil }
       var known = names[value.label] ?? []
       if let index = known.firstIndex(of: value.name) {
-        return isNews ? nil : (number, Self.label(value.label, index))
+        return isNews ? nil : (number, Self.label(value.label, index), value)
       }
       known.append(value.name)
       names[value.label] = known
-      return (number, Self.label(value.label, known.count - 1))
+      return (number, Self.label(value.label, known.count - 1), value)
     }
   }
 

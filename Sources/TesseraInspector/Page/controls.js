@@ -118,8 +118,8 @@ function makeControls() {
   const check = element("input");
   [check.type, check.id, check.checked] = ["checkbox", "consequences", true];
   consequences.prepend(check);
-  groups[0].append(makeSelect("policy", "While paused",
-    [["queue", "actions wait"], ["refuse", "actions are refused"]],
+  groups[0].append(makeSelect("policy", "In the past",
+    [["refuse", "actions of views are refused"], ["queue", "actions of views wait"]],
     (policy) => command({ do: "policy", policy })));
   groups[1].children[0].after(consequences);
   groups[2].append(edit);
@@ -178,7 +178,7 @@ function showStatus() {
   at("readers").disabled = !isReachable;
   at("save-test").disabled = !isReachable || entries.length === 0;
   at("skip").textContent = entries[current - 1]?.skipped ? "Unskip" : "Skip";
-  at("policy").value = status.policy ?? "queue";
+  at("policy").value = status.policy ?? "refuse";
   at("pause").setAttribute("aria-pressed", String(status.isTravelling === true));
   at("app-status").textContent = isReachable ? wordsOfStatus() : "";
   showRows();

@@ -19,6 +19,8 @@ struct SharedGate: ~Copyable, Sendable {
     static let unloaded = Self(bits: 8)
     /// A test runs, in which mistakes are failures and do not stop the program.
     static let tested = Self(bits: 16)
+    /// A store shows a value from the past.
+    static let shown = Self(bits: 32)
   }
 
   @usableFromInline let flags = Atomic<UInt8>(0)
@@ -38,7 +40,7 @@ struct SharedGate: ~Copyable, Sendable {
 
   @usableFromInline
   func mayReadPlainly(_ flags: UInt8) -> Bool {
-    if SharedView.areUsed || flags & Flag.unloaded.bits != 0 { return false }
+    if SharedView.areUsed || flags & (Flag.unloaded.bits | Flag.shown.bits) != 0 { return false }
     if flags & Flag.observed.bits != 0 { readers.access() } else { registerRead() }
     return true
   }

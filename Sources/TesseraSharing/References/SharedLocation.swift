@@ -124,8 +124,10 @@ struct SharedPlace<Root: Sendable, Value: Sendable>: SharedLocation {
   var root: any SharedRoot { reference }
 
   func read() -> Value {
+    if let view = SharedView.inForce { return value(in: view) }
     reference.registerRead(of: path, get)
-    return value(in: SharedView.inForce)
+    guard let view = reference.viewForViews else { return value(in: nil) }
+    return SharedView.withView(view) { value(in: view) }
   }
 
   func value(in view: SharedView?) -> Value { get(reference.value(in: view)) }

@@ -21,8 +21,10 @@ final class SharedReference<Value: Sendable>: Sendable {
   @usableFromInline let cell: LockedCell<Value>
   @usableFromInline let gate = SharedGate()
   /// The parts that readers track on their own.
-  private let parts = OrderedMutex<[[AnyID]: SharedPartReaders<Value>]>([:])
+  let parts = OrderedMutex<[[AnyID]: SharedPartReaders<Value>]>([:])
   private let connection = AtomicLazyReference<SharedStorage<Value>>()
+  /// The past that a store shows, while it does.
+  let showing = OrderedMutex<SharedShowing?>(nil)
 
   init(_ value: Value, storage: SharedStorage<Value>? = nil) {
     cell = LockedCell(value)
@@ -42,7 +44,11 @@ final class SharedReference<Value: Sendable>: Sendable {
     if connection.storeIfNil(storage) === storage { gate.raise(.stored) }
   }
 
-  deinit { storage?.end() }
+  deinit {
+    guard let storage else { return }
+    storage.end(
+      cell.versions.end(with: gate.isRaised(.unloaded) ? nil : cell.value), of: cell)
+  }
 
   @inlinable
   func read() -> Value {
@@ -77,13 +83,11 @@ final class SharedReference<Value: Sendable>: Sendable {
   @usableFromInline
   @inline(never)
   func readSpecially() -> Value {
-    let view = SharedView.inForce
-    if view == nil {
-      // Before the read is registered: the value that is loaded is the first one to be read.
-      if !gate.isHeldHere { loadIfNeeded() }
-      gate.registerRead()
-    }
-    return value(in: view)
+    if let view = SharedView.inForce { return value(in: view) }
+    // Before the read is registered: the value that is loaded is the first one to be read.
+    if !gate.isHeldHere { loadIfNeeded() }
+    gate.registerRead()
+    return value(in: viewForViews)
   }
 
   @usableFromInline
@@ -110,13 +114,14 @@ final class SharedReference<Value: Sendable>: Sendable {
 
   /// The value in a view, or the present one.
   func value(in view: SharedView?) -> Value {
-    if let view, let changed = view.changedContent(of: self) as? Value { return changed }
+    // In two steps: a cast of `nil` to an optional value gives one.
+    if let view, let content = view.changedContent(of: self), let changed = content as? Value {
+      return changed
+    }
     if gate.isHeldHere { return valueWhileChanging }
+    if let view, let version = version(in: view) { return version }
     loadIfNeeded()
-    guard let view else { return cell.read() }
-    cell.lock()
-    defer { cell.unlock() }
-    return cell.versions.version(in: view) ?? cell.value
+    return cell.read()
   }
 }
 
@@ -286,7 +291,7 @@ extension SharedReference: SharedLocation {
   func registerRead<Part: Sendable>(
     of path: [AnyID], _ get: @escaping @Sendable (Value) -> Part
   ) {
-    guard SharedView.inForce == nil, SharedReaders.areTracking else { return }
+    guard SharedReaders.areTracking else { return }
     let readers = parts.withLock { parts in
       if let known = parts[path] { return known.readers }
       let made = SharedPartReaders(get)

@@ -13,6 +13,28 @@ final class SharedReferences: Sendable {
     weak var reference: (any SharedRoot)?
   }
 
+  /// The versions of a value whose last property is gone, which moments may see: a history computes
+  /// a state again that had such a property.
+  ///
+  /// The moments retain it, and with it the key, whose ID may own a storage.
+  private final class Past: Sendable {
+    let id: AnyID
+    let value: ObjectIdentifier
+    /// The cell with the versions, until another reference continues them.
+    private let cell: OrderedMutex<(any Sendable)?>
+
+    init(_ id: AnyID, _ value: ObjectIdentifier, _ cell: any Sendable) {
+      (self.id, self.value) = (id, value)
+      self.cell = OrderedMutex(cell)
+    }
+
+    func takeCell() -> (any Sendable)? { cell.withLock { $0.take() } }
+  }
+
+  private struct WeakPast: Sendable {
+    weak var past: Past?
+  }
+
   /// The type of a value and the label of its key, which is all that a recording knows of the key.
   private struct Label: Hashable, Sendable {
     let value: ObjectIdentifier
@@ -24,12 +46,28 @@ final class SharedReferences: Sendable {
     var references: [AnyID: [Held]] = [:]
     /// The values of a recording whose keys nothing uses yet.
     var awaiting: [Label: Held] = [:]
+    /// The pasts of keys that nothing uses, by the hashes of the keys.
+    var pasts: [Int: [WeakPast]] = [:]
 
     func find(_ value: ObjectIdentifier, _ key: AnyID) -> (any SharedRoot)? {
       for held in references[key] ?? [] where held.value == value {
         if let reference = held.reference { return reference }
       }
       return nil
+    }
+
+    mutating func keep(_ past: Past) {
+      pasts[past.id.hashValue, default: []].removeAll { $0.past == nil }
+      pasts[past.id.hashValue, default: []].append(WeakPast(past: past))
+    }
+
+    /// Removes and returns the past of a key.
+    mutating func takePast(_ value: ObjectIdentifier, _ key: AnyID) -> Past? {
+      let known = pasts.removeValue(forKey: key.hashValue)?.compactMap(\.past) ?? []
+      let found = known.last { $0.value == value && $0.id == key }
+      let others = known.filter { $0 !== found }
+      if !others.isEmpty { pasts[key.hashValue] = others.map { WeakPast(past: $0) } }
+      return found
     }
 
     mutating func insert(_ held: Held, for key: AnyID) {
@@ -89,15 +127,25 @@ final class SharedReferences: Sendable {
     }
     let storage = {
       SharedStorage(key, initialValue: value, save: Self.save(with: key)) { [weak self] in
-        let retained = self?.table.withLock { $0.removeGone(id) }
+        let past = Past(id, type, $1)
+        let retained = self?.table.withLock { table in
+          table.keep(past)
+          return table.removeGone(id)
+        }
         withExtendedLifetime(retained) {}
+        Moment.keep(past, upTo: $0)
       }
     }
     let made = SharedReference(value, storage: storage())
+    // Released outside of the lock, too.
+    var past: Past?
+    defer { withExtendedLifetime(past) {} }
     let (other, strangers) = table.withLock { table -> ((any SharedRoot)?, [any SharedRoot]) in
       if let other = table.find(type, id) { return (other, []) }
       let strangers = table.references[id]?.compactMap(\.reference) ?? []
       let awaiting = table.awaiting.removeValue(forKey: Label(value: type, text: made.label))
+      if awaiting?.reference == nil { past = table.takePast(type, id) }
+      if let cell = past?.takeCell() { made.continues(cell) }
       table.insert(Held(value: type, reference: awaiting?.reference ?? made), for: id)
       return (awaiting?.reference, strangers)
     }
@@ -120,7 +168,7 @@ final class SharedReferences: Sendable {
   ) -> SharedReference<Value> {
     let made = memory.value(labelled: label) { content in
       let recorded = (Value.self as? any Decodable.Type).flatMap { content?($0) }
-      return SharedReference(recorded as? Value ?? initialValue)
+      return SharedReference(recorded.flatMap { $0 as? Value } ?? initialValue)
     }
     let held = Held(value: ObjectIdentifier(Value.self), reference: made)
     table.withLock { $0.insert(held, for: id) }

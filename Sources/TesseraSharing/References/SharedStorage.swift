@@ -68,7 +68,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   /// `nil` for a key that can't save, or that keeps the value's cell.
   private let save: Save?
   private let keeper: (any CellKeepingKey)?
-  private let didEnd: @Sendable () -> Void
+  private let didEnd: @Sendable (UInt64, LockedCell<Value>) -> Void
   private let status = OrderedMutex(Status())
   private let firstLoad = Latch()
   /// The readers of the status.
@@ -85,9 +85,10 @@ final class SharedStorage<Value: Sendable>: Sendable {
   ///   - key: The key.
   ///   - initialValue: The value to start with.
   ///   - save: Saves a value, if the key can.
-  ///   - didEnd: Called when the last property is gone.
+  ///   - didEnd: Called when the last property is gone, with the arguments of ``end(_:of:)``.
   init<Key: SharedReaderKey<Value>>(
-    _ key: Key, initialValue: Value, save: Save?, didEnd: @escaping @Sendable () -> Void
+    _ key: Key, initialValue: Value, save: Save?,
+    didEnd: @escaping @Sendable (UInt64, LockedCell<Value>) -> Void
   ) {
     name = "\(key)"
     label = Self.label(of: key)
@@ -106,14 +107,14 @@ final class SharedStorage<Value: Sendable>: Sendable {
     return "\(key)".replacing(/"(?:\/[^\/"]*)*\//, with: "\"")
   }
 
-  /// Ends the subscription.
-  func end() {
+  /// Ends the subscription, with the last moment that sees the value in a cell.
+  func end(_ last: UInt64, of cell: LockedCell<Value>) {
     let subscription = status.withLock { status in
       status.hasEnded = true
       return status.subscription.take()
     }
     subscription?.cancel()
-    didEnd()
+    didEnd(last, cell)
   }
 }
 

@@ -227,7 +227,7 @@ extension Sheet.Action: Equatable {}
   }
 
   @Test func actionsThatAHistoryHoldsMeetNothing() async {
-    let history = HistoryOf<Guide>()
+    let history = HistoryOf<Guide>(whileTravelling: .queue)
     let store = Store(initialState: Guide.State(), history: history) {
       Guide()
     } withDependencies: {

@@ -45,15 +45,16 @@ struct InstrumentTests {
     #expect(instrument.events == ["start", "1: 0 → 1"])
   }
 
-  @Test func theStateOfThePastEndsNoEffects() {
+  @Test func thePresentDecidesWhetherTheFeatureOfAnEffectExists() {
     let core = core()
-    instrument.showsPast = true
+    instrument.present = 7
     ErasedPointer.withPointer(to: 1) {
       core.enqueue(
         $0, core.madeEngine.newOrigin(),
         Place().appending(ChildStep(only: ChildStep.Name(field: 0))), from: nil, by: nil)
     }
-    #expect(core.read() == 1)
+    #expect(instrument.events == ["present 7"])
+    #expect(core.read() == 0)
   }
 
   @Test func theCoreRetainsItAndItDoesNotRetainTheCore() {
@@ -77,9 +78,16 @@ struct InstrumentTests {
 private final class Listing: Instrument {
   var events: [String] = []
   var lines: [UInt] = []
-  var showsPast = false
+  var present: Int?
   var during: () -> Void = {}
   weak var core: RootCore<Int, Int>?
+
+  func reachPresent(_ body: (inout Int) -> Void) -> Bool {
+    guard var state = present else { return false }
+    events.append("present \(state)")
+    body(&state)
+    return true
+  }
 
   nonisolated init() {}
 
