@@ -60,9 +60,9 @@ extension CorpusForm {
       """),
     CorpusForm(
       .v25, "stores of previews",
-      "struct B { static func a() -> StoreOf<A> { Store(initialState: A.State()) { A() } } }",
+      "struct B { static func a() -> StoreOf<A> { Store(initialState: .b) { A() } } }",
       """
-      struct B { @MainActor static func a() -> StoreOf<A> { Store(initialState: A.State()) { A() } } }
+      struct B { @MainActor static func a() -> StoreOf<A> { Store(initialState: .b) { A() } } }
       """, first: .wrong),
     CorpusForm(
       .v25, "a link to a screen", "NavigationLink(state: Path.State.a(A.State())) { Text(b) }",
