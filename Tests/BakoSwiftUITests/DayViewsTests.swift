@@ -11,7 +11,7 @@ import BakoTracker
 @testable import BakoSwiftUI
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct DayViewsTests {
   @Test func theUserWalksThroughTheDays() async {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])

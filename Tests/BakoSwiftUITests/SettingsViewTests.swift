@@ -9,7 +9,7 @@ import Testing
 @testable import BakoSwiftUI
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct SettingsViewTests {
   @Test func aChoiceIsShownAndBackupsAreToggled() async throws {
     let bako = await RunningBako()

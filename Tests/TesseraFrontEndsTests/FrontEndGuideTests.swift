@@ -86,7 +86,7 @@ struct FrontEndGuideTests {
   }
 
   // SEMANTICS frontEnds.loop
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func aMainLoopOfAToolkitRunsOnlyForItsEvents() async {
     let store = StoreOf<Desk>.desk()
     let desk = DeskWindow(store)

@@ -53,7 +53,7 @@ struct StorePresentTests {
   }
 
   // SEMANTICS frontEnds.presentation
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func closingAWindowEndsItsEffects() async throws {
     let store = StoreOf<Desk>.desk()
     let tasks = Held<[StoreTask]>([])

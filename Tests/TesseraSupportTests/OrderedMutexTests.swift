@@ -8,7 +8,7 @@ import Testing
   }
 
   // A law: no change is lost, whatever the interleaving of threads.
-  @Test(.timeLimit(.minutes(5))) func changesExcludeEachOther() async {
+  @Test(.timeLimit(.minutes(20))) func changesExcludeEachOther() async {
     let counts = Counts()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {

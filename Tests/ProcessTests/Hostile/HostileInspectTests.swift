@@ -4,7 +4,7 @@ import Testing
 
 /// Attacks on the server of `tessera-inspect`, while it shows a running Bako.
 @Suite(
-  .enabled(if: Word.hostile.isSelected, "make test-hostile runs it"), .timeLimit(.minutes(5)))
+  .enabled(if: Word.hostile.isSelected, "make test-hostile runs it"), .timeLimit(.minutes(20)))
 struct HostileInspectTests {
   private let app: InspectedApp
   private let inspector: Inspector

@@ -103,7 +103,7 @@ struct StoreTransactionTests {
   }
 
   // SEMANTICS frontEnds.transactions
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func theObserversOfAModelGetTheValuesOfItsChange() async {
     let model = Model()
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -121,7 +121,7 @@ struct StoreTransactionTests {
   }
 
   // SEMANTICS frontEnds.transactions
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func anEffectThatWasSuspendedPassesItsOwnValues() async {
     let store = Self.makeStore()
     var seen: [[Int]] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import TesseraHistoryFixtures
 @testable import TesseraInspect
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct HTTPServerTests {
   private let bench: TestBench
 

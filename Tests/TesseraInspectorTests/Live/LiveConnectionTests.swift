@@ -8,7 +8,7 @@ import Testing
 @testable import TesseraInspector
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct LiveConnectionTests {
   @Test func aFullBufferDropsItsLinesAndTakesNoMore() {
     let connection = LiveConnection(capacity: 8) {}

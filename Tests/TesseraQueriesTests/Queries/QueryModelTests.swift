@@ -11,7 +11,7 @@ import Testing
   // SEMANTICS queries.fetch.once, queries.fetch.stale, queries.fetch.options, queries.requests
   // SEMANTICS queries.changes
   @Test func queriesAgreeWithAModelByHand() async {
-    for seed in 0..<UInt64(TestBudget.share(of: 150)) {
+    for seed in 0..<UInt64(TestBudget.share(of: 100)) {
       if let difference = await QueryRun(seed: seed).difference() {
         Issue.record("seed \(seed), \(difference)")
         return

@@ -13,7 +13,7 @@ import Testing
     #expect(other == 3)
   }
 
-  @Test(.dependencies, .timeLimit(.minutes(5)))
+  @Test(.dependencies, .timeLimit(.minutes(20)))
   func threadsThatAskAtOnceGetOneReference() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Its point is that it ends.
-  @Test(.timeLimit(.minutes(5))) func aKeyIsForgottenWithItsLastProperty() async {
+  @Test(.timeLimit(.minutes(20))) func aKeyIsForgottenWithItsLastProperty() async {
     weak var released: PreferencesFile?
     do {
       let storage = AppStorage.inMemory()

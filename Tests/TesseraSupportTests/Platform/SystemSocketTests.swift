@@ -3,7 +3,7 @@ import Testing
 
 @testable import TesseraSupport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct SystemSocketTests {
   private let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString.prefix(8)
 

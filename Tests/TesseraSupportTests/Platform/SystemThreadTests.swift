@@ -2,7 +2,7 @@ import Testing
 
 @testable import TesseraSupport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct SystemThreadTests {
   @Test func aThreadRunsItsWork() async {
     let here = CurrentThread.id
