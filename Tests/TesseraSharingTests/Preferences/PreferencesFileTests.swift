@@ -154,10 +154,11 @@ import Testing
       value.withLock { $0 = 1 }
       try await value.save()
     }
-    // Its queue may have a notice of the change from the file system, which retains it.
+    // Its queue may have a notice of the change from the file system, which retains it, and a
+    // history of a test beside this one may see its past. Waiting takes turns of the main actor.
     while released != nil {
       writer?.wait {}
-      await Task.yield()
+      await MainActor.run {}
     }
     #expect(makeValue("one").wrappedValue == 1)
   }
