@@ -201,9 +201,12 @@ struct SQLiteConnection: ~Copyable {
   }
 
   /// Runs the body in a transaction, which is rolled back if the body throws.
+  ///
+  /// A reading one within another is part of it.
   func transaction<Result>(
     _ purpose: Purpose = .write, _ body: () throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
+    if purpose == .read, sqlite3_get_autocommit(handle) == 0 { return try body() }
     try execute(purpose.rawValue)
     do throws(StorageError) {
       let result = try body()

@@ -69,11 +69,7 @@ struct Schema: Sendable {
 
   /// Migrates the database to the current format, completely or not at all.
   func migrate(_ connection: borrowing SQLiteConnection) throws(StorageError) {
-    // Both reads are in one transaction, since another program may be creating the file.
-    let found = try connection.transaction(.read) { () throws(StorageError) in
-      try foundVersion(connection)
-    }
-    guard found < version else { return }
+    guard try foundVersion(connection) < version else { return }
     try connection.transaction { () throws(StorageError) in
       // Another program may have migrated the file while this one waited.
       let found = try foundVersion(connection)
@@ -94,23 +90,28 @@ struct Schema: Sendable {
   /// - Throws: ``StorageError/unknownSchema(path:difference:)`` if the schema is not that of the
   ///   format: the file is not what Bako has written.
   func foundVersion(_ connection: borrowing SQLiteConnection) throws(StorageError) -> Int {
-    let found = try statedVersion(connection)
-    if let difference = try differences(of: connection).first {
-      throw .unknownSchema(path: connection.path, difference: difference)
+    try connection.transaction(.read) { () throws(StorageError) in
+      let found = try statedVersion(connection)
+      if let difference = try differences(of: connection).first {
+        throw .unknownSchema(path: connection.path, difference: difference)
+      }
+      return found
     }
-    return found
   }
 
   /// The format that the file says to have, whatever its schema is.
   func statedVersion(_ connection: borrowing SQLiteConnection) throws(StorageError) -> Int {
-    let found = try connection.integer("PRAGMA user_version")
-    let isOurs =
-      found > 0
-      ? try connection.integer("PRAGMA application_id") == DatabaseFile.applicationID
-      : try connection.integer("SELECT COUNT(*) FROM sqlite_master") == 0
-    guard isOurs, found >= 0 else { throw .notADatabase(path: connection.path) }
-    try check(version: found)
-    return found
+    // All reads are of one snapshot, since another program may be creating the file.
+    try connection.transaction(.read) { () throws(StorageError) in
+      let found = try connection.integer("PRAGMA user_version")
+      let isOurs =
+        found > 0
+        ? try connection.integer("PRAGMA application_id") == DatabaseFile.applicationID
+        : try connection.integer("SELECT COUNT(*) FROM sqlite_master") == 0
+      guard isOurs, found >= 0 else { throw .notADatabase(path: connection.path) }
+      try check(version: found)
+      return found
+    }
   }
 
   // MARK: Schemas from elsewhere
@@ -120,12 +121,13 @@ struct Schema: Sendable {
   func differences(
     of connection: borrowing SQLiteConnection
   ) throws(StorageError) -> [String] {
-    let version = try statedVersion(connection)
+    let (version, found) = try connection.transaction(.read) { () throws(StorageError) in
+      (try statedVersion(connection), try Schema.items(of: connection))
+    }
     guard version > 0 else { return [] }
     let known = try SQLiteConnection(inMemoryFor: connection.path)
     for migration in migrations[..<version] { try known.execute(migration) }
     let expected = try Schema.items(of: known)
-    let found = try Schema.items(of: connection)
     return found.filter { item in !expected.contains { $0.name == item.name } }
       .map { "it has the \($0.name), which Bako does not know" }
       + expected.compactMap { item in

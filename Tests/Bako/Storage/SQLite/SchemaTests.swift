@@ -167,6 +167,21 @@ import Testing
     #expect(report.damagedRows.first?.isAltered == true)
   }
 
+  @Test func programsThatCreateAJournalAtOnceFindItWholeOrEmpty() async throws {
+    let folder = try TemporaryFolder()
+    for number in 1...60 {
+      let path = folder.path + "/\(number).sqlite3"
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 1...4 {
+          group.addTask { @concurrent in
+            _ = try SQLiteJournal(path: path, busyTimeout: .seconds(60))
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
   @Test func aMigrationMakesACopyOfTheFormerFormatFirst() async throws {
     let folder = try TemporaryFolder()
     let former = Schema(migrations: Array(Schema.current.migrations.dropLast()))
