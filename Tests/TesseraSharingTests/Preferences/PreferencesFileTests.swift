@@ -144,22 +144,25 @@ import Testing
   #endif
 
   /// Its point is that it ends.
-  @Test func aFileIsReleasedWithItsLastProperty() async throws {
-    weak var released: PreferencesFile?
-    var writer: DeferredWriter?
-    do {
-      let value = makeValue("one")
-      let preferences = AppStorage.file(at: file).preferences
-      (released, writer) = (preferences, preferences.deferred)
-      value.withLock { $0 = 1 }
-      try await value.save()
+  @Test func aFileIsReleasedWithItsLastProperty() async {
+    // In a separate process, because a history of any store may see its past.
+    await #expect(processExitsWith: .success) {
+      let test = try PreferencesFileTests()
+      weak var released: PreferencesFile?
+      var writer: DeferredWriter?
+      do {
+        let value = test.makeValue("one")
+        let preferences = AppStorage.file(at: test.file).preferences
+        (released, writer) = (preferences, preferences.deferred)
+        value.withLock { $0 = 1 }
+        try await value.save()
+      }
+      // Its queue may have a notice of the change from the file system, which retains it.
+      while released != nil {
+        writer?.wait {}
+        await MainActor.run {}
+      }
+      precondition(test.makeValue("one").wrappedValue == 1)
     }
-    // Its queue may have a notice of the change from the file system, which retains it, and a
-    // history of a test beside this one may see its past. Waiting takes turns of the main actor.
-    while released != nil {
-      writer?.wait {}
-      await MainActor.run {}
-    }
-    #expect(makeValue("one").wrappedValue == 1)
   }
 }
