@@ -270,12 +270,23 @@ final class FieldObservers: Sendable {
     }
     if bits == 0, elements.isEmpty { return }
     checked.bitwiseAnd(~bits, ordering: .relaxed)
-    var due = checks.take { bits & (1 << $0) != 0 }
-    for (field, id) in elements {
-      let identity = ChildIdentity(id: AnyHashable(id.base))
-      due += checks.take(of: ChildStep.Name(field: field, identity: identity))
+    for field in checks.fields where bits & (1 << field) != 0 {
+      var kept = checks.take(field)
+      for (identity, due) in kept {
+        let gone = due.filter { !$0.check(by: self) }
+        if gone.isEmpty { continue }
+        let rest = due.filter { check in !gone.contains { $0 === check } }
+        kept[identity] = rest.isEmpty ? nil : rest
+      }
+      if kept.isEmpty { continue }
+      checks.keep(kept, of: field)
+      checked.bitwiseOr(1 << field, ordering: .relaxed)
     }
-    for check in due { check.check() }
+    for (field, id) in elements {
+      let child = ChildStep.Name(
+        field: field, identity: ChildIdentity(id: AnyHashable(id.base)))
+      for check in checks.take(of: child) where check.check(by: self) { add(check, of: child) }
+    }
   }
 
   /// Notifies the observers of the changed fields.

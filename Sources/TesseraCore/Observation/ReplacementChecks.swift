@@ -2,8 +2,12 @@ import TesseraEffects
 
 /// Checks whether the state of a child was replaced since its observers read it.
 protocol ReplacementCheck: AnyObject {
-  /// Notifies the observers if the state that they read was replaced.
-  func check()
+  /// Notifies the observers if the state that they read was replaced; otherwise asks for the next
+  /// check.
+  ///
+  /// - Parameter asker: The observers that have the check, if it is one that was asked for.
+  /// - Returns: Whether they keep it.
+  func check(by asker: FieldObservers?) -> Bool
 }
 
 /// The replacement checks of a state's children, by their names.
@@ -26,18 +30,26 @@ struct ReplacementChecks {
     checks[child.field]?[child.identity]?.first(where: isWanted)
   }
 
-  /// Removes and returns the checks of all children in the fields that satisfy a predicate.
-  mutating func take(where isWanted: (Int) -> Bool) -> [any ReplacementCheck] {
-    var taken: [any ReplacementCheck] = []
-    for field in checks.keys.sorted() where isWanted(field) {
-      taken += (checks.removeValue(forKey: field) ?? [:]).values.joined()
-    }
-    return taken
+  /// The fields whose children have checks, in order.
+  var fields: [Int] { checks.keys.sorted() }
+
+  /// Removes and returns the checks of a field's children.
+  mutating func take(_ field: Int) -> [ChildIdentity: [any ReplacementCheck]] {
+    checks.removeValue(forKey: field) ?? [:]
   }
 
   /// Removes and returns the checks of one child.
   mutating func take(of child: ChildStep.Name) -> [any ReplacementCheck] {
     checks[child.field]?.removeValue(forKey: child.identity) ?? []
+  }
+
+  /// Puts back checks of a field's children that are kept.
+  mutating func keep(_ kept: [ChildIdentity: [any ReplacementCheck]], of field: Int) {
+    // Usually no other one was added meanwhile, and the storage stays.
+    guard let added = checks.updateValue(kept, forKey: field) else { return }
+    for (identity, others) in added {
+      for check in others { add(check, of: ChildStep.Name(field: field, identity: identity)) }
+    }
   }
 }
 

@@ -67,15 +67,17 @@ final class ReplacementDetector<State>: ReplacementCheck {
     recordState()
   }
 
-  func check() {
-    guard let seen else { return }
-    if let found = find(), !found.id.mayDiffer(from: seen.id), attach() {
+  @discardableResult
+  func check(by asker: FieldObservers?) -> Bool {
+    guard let seen else { return false }
+    if let found = find(), !found.id.mayDiffer(from: seen.id), isRoot || parent != nil {
       self.seen = found
-      return
+      return attach(askedBy: asker)
     }
     self.seen = nil
     seen.observers.markAll()
     wholeObservers.markAll()
+    return false
   }
 
   /// Records the state at this location, and asks the parent to check it.
@@ -85,10 +87,10 @@ final class ReplacementDetector<State>: ReplacementCheck {
     // The same state has the same observers.
     if id == nil || id == seen?.id { return }
     // Observers that have read another state here must be notified that it was replaced.
-    check()
+    check(by: nil)
     if id == seen?.id { return }
     seen = find()
-    _ = attach()
+    attach(askedBy: nil)
   }
 
   private func find() -> (id: _StateID, observers: FieldObservers)? {
@@ -99,19 +101,21 @@ final class ReplacementDetector<State>: ReplacementCheck {
     return found
   }
 
-  /// Asks the parent for the next check; returns `false` if the enclosing state is gone.
-  private func attach() -> Bool {
-    if isRoot { return true }
-    guard let parent else { return false }
-    parent.add(self, of: name)
-    return true
+  /// Asks the parent for the next check; returns whether the asker, which has the check, runs it.
+  @discardableResult
+  private func attach(askedBy asker: FieldObservers?) -> Bool {
+    parent?.add(self, of: name, unlessAskedBy: asker) == false
   }
 }
 
 extension ReplacementDetector: ReplacementDetectorParent {
-  func add(_ check: any ReplacementCheck, of child: ChildStep.Name) {
+  func add(
+    _ check: any ReplacementCheck, of child: ChildStep.Name, unlessAskedBy asker: FieldObservers?
+  ) -> Bool {
     recordState()
+    if let asker, seen?.observers === asker { return false }
     seen?.observers.add(check, of: adjusted(child))
+    return true
   }
 
   func firstCheck(
@@ -130,7 +134,11 @@ extension ReplacementDetector: ReplacementDetectorParent {
 /// A detector of a state that encloses others.
 protocol ReplacementDetectorParent: AnyObject {
   /// Runs a check when a child may have been replaced.
-  func add(_ check: any ReplacementCheck, of child: ChildStep.Name)
+  ///
+  /// - Returns: `false` if the asker, which has the check, has the observers of the state.
+  func add(
+    _ check: any ReplacementCheck, of child: ChildStep.Name, unlessAskedBy asker: FieldObservers?
+  ) -> Bool
   /// The first check of a child that satisfies a predicate.
   func firstCheck(
     of child: ChildStep.Name, where isWanted: (any ReplacementCheck) -> Bool

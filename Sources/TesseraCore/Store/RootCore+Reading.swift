@@ -54,7 +54,7 @@ extension RootCore {
     context.time &+= 1
     if !context.actionObservers.isEmpty { context.setObserversDue() }
     actionReaders?.markAll()
-    detector?.check()
+    detector?.check(by: nil)
   }
 
   /// Calls a closure with the state that actions change, also while the store shows another one.

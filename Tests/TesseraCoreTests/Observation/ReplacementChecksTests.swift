@@ -7,13 +7,17 @@ import Testing
 @Suite
 struct ReplacementChecksTests {
   private final class Check: ReplacementCheck {
-    func check() {}
+    func check(by asker: FieldObservers?) -> Bool { false }
   }
 
   private let all = (0..<4).map { _ in Check() }
 
-  private func indices(_ taken: [any ReplacementCheck]) -> [Int] {
+  private func indices(_ taken: some Sequence<any ReplacementCheck>) -> [Int] {
     taken.compactMap { one in all.firstIndex { $0 === one } }.sorted()
+  }
+
+  private func indices(_ taken: [ChildIdentity: [any ReplacementCheck]]) -> [Int] {
+    indices(taken.values.joined())
   }
 
   private func name(_ field: Int, _ id: AnyHashable? = nil) -> ChildStep.Name {
@@ -25,9 +29,11 @@ struct ReplacementChecksTests {
     checks.add(all[0], of: name(1))
     checks.add(all[1], of: name(2, 7))
     checks.add(all[2], of: name(2, 8))
-    #expect(indices(checks.take { $0 == 2 }) == [1, 2])
-    #expect(indices(checks.take { $0 == 2 }).isEmpty)
-    #expect(indices(checks.take { _ in true }) == [0])
+    #expect(checks.fields == [1, 2])
+    #expect(indices(checks.take(2)) == [1, 2])
+    #expect(indices(checks.take(2)).isEmpty)
+    #expect(checks.fields == [1])
+    #expect(indices(checks.take(1)) == [0])
   }
 
   @Test func theChecksOfAChildAreTakenAlone() {
@@ -36,13 +42,25 @@ struct ReplacementChecksTests {
     checks.add(all[1], of: name(2, 7))
     checks.add(all[2], of: name(2, 8))
     #expect(indices(checks.take(of: name(2, 7))) == [0, 1])
-    #expect(indices(checks.take { $0 == 2 }) == [2])
+    #expect(indices(checks.take(2)) == [2])
   }
 
   @Test func aCheckIsAddedOnce() {
     var checks = ReplacementChecks()
     for _ in 0..<3 { checks.add(all[0], of: name(1)) }
-    #expect(indices(checks.take { _ in true }) == [0])
+    #expect(indices(checks.take(1)) == [0])
+  }
+
+  @Test func keptChecksMeetThoseThatWereAddedMeanwhile() {
+    var checks = ReplacementChecks()
+    checks.add(all[0], of: name(2, 7))
+    checks.add(all[1], of: name(2, 8))
+    let kept = checks.take(2)
+    checks.add(all[0], of: name(2, 7))
+    checks.add(all[2], of: name(2, 7))
+    checks.keep(kept, of: 2)
+    #expect(indices(checks.take(of: name(2, 7))) == [0, 2])
+    #expect(indices(checks.take(2)) == [1])
   }
 
   @Test func theFirstCheckOfAChildIsFound() {

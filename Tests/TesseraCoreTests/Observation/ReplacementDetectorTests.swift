@@ -16,10 +16,10 @@ struct ReplacementDetectorTests {
     #expect(!detector.isActive)
     #expect(isNotified(reading: { detector.trackFields() }, by: {}) == false)
     #expect(detector.isActive)
-    detector.check()
+    detector.check(by: nil)
     #expect(detector.isActive)
     store.change { $0.first = Worker.State() }
-    detector.check()
+    detector.check(by: nil)
     #expect(!detector.isActive)
   }
 
@@ -28,7 +28,7 @@ struct ReplacementDetectorTests {
     let detector = ReplacementDetector<Ledger.State>(parent: nil) { body in
       _ = ledger.core.withState { body(&$0) }
     }
-    #expect(isNotified(reading: { detector.trackFields() }, by: { detector.check() }))
+    #expect(isNotified(reading: { detector.trackFields() }, by: { detector.check(by: nil) }))
   }
 
   @Test func theStoresOfOnePlaceShareADetector() throws {
