@@ -11,8 +11,6 @@ package struct ChildStep {
     /// It reads the state, or a copy of it: lists, presented states and cases lend copies, since
     /// copies of the whole may share their memory.
     case read
-    /// It sets the mark of a list in the state, which no observer sees.
-    case mark
     /// It changes the state, and the observers that must know are notified.
     case change
   }
@@ -22,24 +20,11 @@ package struct ChildStep {
   package typealias Access = (
     _ parent: ErasedPointer, _ purpose: Purpose, _ body: (ErasedPointer) -> Void
   ) -> Int
-  /// The use that a closure makes of the mark of a list.
-  package enum MarkUse {
-    /// It sets a new one.
-    case set
-    /// It compares it with one that was set, or with 0.
-    case compare(UInt64)
-  }
-
-  /// Returns the mark of the list that the child is in.
-  ///
-  /// Adding and moving elements keeps the mark, changing one or removing a few makes it odd, other
-  /// changes set it to 0. A list without marks always returns 0.
-  ///
-  /// If the mark is the one that it is compared with, but odd, `change` is called with each child
-  /// that may have changed or gone, and `isKnown` is whether all that have changed were among them.
-  package typealias Mark = (
-    _ parent: ErasedPointer, _ use: MarkUse, _ change: (ChildIdentity, _ isGone: Bool) -> Void
-  ) -> (mark: UInt64, isKnown: Bool)
+  /// Returns the version of the list that the child is in, if it has one, and calls its last
+  /// parameter with the identities of the children at some positions.
+  package typealias List = (
+    _ parent: ErasedPointer, _ positions: Range<Int>, _ body: (ChildIdentity) -> Void
+  ) -> ListVersion?
 
   /// The name of a child among the children of its parent.
   package struct Name: Hashable {
@@ -59,24 +44,24 @@ package struct ChildStep {
   /// The type of the child's state.
   package let child: Any.Type
   package var access: Access
-  /// The mark of the list that the child is in, if it is in one.
-  package let mark: Mark?
+  /// The list that the child is in, if it is in one.
+  package let list: List?
 
   /// Creates a step.
   ///
   /// - Parameters:
   ///   - identity: The identity that the child has, if there can be several.
   ///   - canVanish: Whether the child can go away while its parent stays.
-  ///   - mark: Returns the mark of the list that the child is in; see ``Mark``.
+  ///   - list: Leads to the list that the child is in; see ``List``.
   ///   - access: Reaches the child, if it is there; see ``Access``.
   package init<Parent, Child>(
-    _ identity: ChildIdentity = ChildIdentity(), canVanish: Bool = true, mark: Mark? = nil,
+    _ identity: ChildIdentity = ChildIdentity(), canVanish: Bool = true, list: List? = nil,
     _ access: @escaping (inout Parent, Purpose, (inout Child) -> Void) -> Int
   ) {
     self.name = Name(field: -1, identity: identity)
     self.canVanish = canVanish
     self.child = Child.self
-    self.mark = mark
+    self.list = list
     self.access = { parent, purpose, body in
       access(&parent.assuming(Parent.self).pointee, purpose) { child in
         ErasedPointer.withPointer(to: &child, body)
@@ -89,7 +74,7 @@ package struct ChildStep {
     self.name = name
     self.canVanish = true
     self.child = Never.self
-    self.mark = nil
+    self.list = nil
     self.access = { _, _, _ in -1 }
   }
 

@@ -5,11 +5,11 @@ import TesseraSupport
 /// ## Internal representation
 ///
 /// A node per feature, so that a shared ancestor is looked up once. The rows of a list are looked
-/// up together, and then the list is marked. While it has the mark, only the rows that are watched
-/// since then are looked up, those that the list has noted as removed, and those with watched
-/// children that can vanish which have changed: all of them if the list doesn't know which. So an
-/// action that leaves 1 000 rows with running effects alone costs one comparison, not 1 000
-/// look-ups, as does moving rows, and appending, changing or removing one costs one look-up.
+/// up together, and the version of the list is kept. Of the next version, only the rows that are
+/// watched since then are looked up, and between the rows that are the same in both, those with
+/// watched children that can vanish; all rows if one may have gone. So an action that leaves 1 000
+/// rows with running effects alone costs one comparison, not 1 000 look-ups, and appending or
+/// changing one costs one look-up.
 ///
 /// The tree is a value: nodes are stored in the dictionaries of their parents and changed in place.
 struct WatchedPlaces {
@@ -43,8 +43,8 @@ struct WatchedPlaces {
   ///
   /// - Parameter state: The root's state.
   /// - Returns: The members of those places.
-  /// - Complexity: O(*l* + *r*) for *l* lists with watched rows, of which *r* have changed, come or
-  ///   gone, if only those are watched; O(*n*) for *n* places after a change that isn't known.
+  /// - Complexity: O(*l* + *r*) for *l* lists with watched rows, in which *r* rows lie between the
+  ///   first and the last change; O(*n*) for *n* places if rows have gone or moved.
   mutating func vanished(in state: ErasedPointer) -> EffectMembers {
     var vanished = EffectMembers()
     _ = root.collectVanished(in: state, into: &vanished)
@@ -72,7 +72,7 @@ extension WatchedPlaces {
       if let known = fields.firstIndex(where: { $0.index == next.name.field }) {
         fields[known].add(next, path.dropFirst(), count, change)
       } else {
-        var field = Field(index: next.name.field, mark: next.mark)
+        var field = Field(index: next.name.field, list: next.list)
         field.add(next, path.dropFirst(), count, change)
         fields.append(field)
       }
@@ -86,11 +86,6 @@ extension WatchedPlaces {
       guard let known = fields.firstIndex(where: { $0.index == next.name.field }) else { return }
       fields[known].remove(next, path.dropFirst(), count, change)
       if fields[known].children.isEmpty { fields.remove(at: known) }
-    }
-
-    /// Whether lists, which get marks, have watched rows below the feature.
-    var hasLists: Bool {
-      fields.contains { $0.mark != nil || $0.children.values.contains(where: \.hasLists) }
     }
 
     /// Looks at all fields, since each takes note of what it has seen.
@@ -118,19 +113,19 @@ extension WatchedPlaces {
   /// The children with effects in one field of a feature.
   private struct Field {
     let index: Int
-    let mark: ChildStep.Mark?
+    let list: ChildStep.List?
     var children: [ChildStep: Node] = [:]
-    /// The mark that the list got when the children were looked up, or 0.
-    private var seen: UInt64 = 0
+    /// The version of the list when the children were looked up.
+    private var seen: ListVersion?
     /// The children in a list that have to be looked up next: those that were added since, and
     /// those that had vanished, until the caller removes them.
     private var due: [ChildStep] = []
     /// The children that have watched children of their own which can vanish.
     private var parents: Set<ChildStep> = []
 
-    init(index: Int, mark: ChildStep.Mark?) {
+    init(index: Int, list: ChildStep.List?) {
       self.index = index
-      self.mark = mark
+      self.list = list
     }
 
     mutating func add(
@@ -140,7 +135,7 @@ extension WatchedPlaces {
       if path.contains(where: \.canVanish) { parents.insert(child) }
       let known = children.count
       children[child, default: Node()].add(path, count, change)
-      if mark != nil, children.count > known { due.append(child) }
+      if list != nil, children.count > known { due.append(child) }
     }
 
     mutating func remove(
@@ -157,20 +152,28 @@ extension WatchedPlaces {
     mutating func collectVanished(
       in state: ErasedPointer, into vanished: inout EffectMembers
     ) -> Bool {
-      guard let mark else { return lookUpAll(state, &vanished) }
-      let (found, isKnown) = mark(state, .compare(seen)) { identity, isGone in
-        let step = ChildStep(only: ChildStep.Name(field: index, identity: identity))
-        if isGone || parents.contains(step) { due.append(step) }
+      guard let list, let version = list(state, 0..<0, { _ in }) else {
+        return lookUpAll(state, &vanished)
       }
-      if found != 0, found == seen, due.isEmpty { return true }
-      if seen != 0, found | 1 == seen | 1 {
-        if found != seen, !isKnown { due += parents }
+      if version.number == seen?.number, due.isEmpty { return true }
+      if let (old, new) = seen.flatMap({ version.changes(since: $0) }),
+        version.structure == seen?.structure || old.isEmpty
+      {
+        if new.count > parents.count {
+          due += parents
+        } else {
+          _ = list(state, new) { identity in
+            let step = ChildStep(only: ChildStep.Name(field: index, identity: identity))
+            if parents.contains(step) { due.append(step) }
+          }
+        }
         lookUpDue(state, &vanished)
       } else {
         due.removeAll(keepingCapacity: true)
         _ = lookUpAll(state, &vanished)
       }
-      seen = mark(state, .set) { _, _ in }.mark
+      seen = version
+      ListVersion.didLook()
       return due.isEmpty
     }
 
@@ -184,7 +187,7 @@ extension WatchedPlaces {
       while index != children.endIndex {
         if !lookUp(index, state, &vanished) {
           isComplete = false
-          if mark != nil { due.append(children[index].key) }
+          if list != nil { due.append(children[index].key) }
         }
         children.formIndex(after: &index)
       }
@@ -217,9 +220,7 @@ extension WatchedPlaces {
       let step = children[index].key
       var exists = false
       var isComplete = true
-      // A look for a child that only has effects of its own leaves the memory that copies share.
-      let purpose: ChildStep.Purpose = children.values[index].hasLists ? .mark : .read
-      _ = step.access(state, purpose) { child in
+      _ = step.access(state, .read) { child in
         exists = true
         if !children.values[index].fields.isEmpty {
           isComplete = children.values[index].collectVanished(in: child, into: &vanished)

@@ -41,28 +41,27 @@ public struct ListDifference<ID: Hashable>: Equatable {
   ///   - new: The IDs to show.
   public init(from old: [ID], to new: [ID]) {
     // Equality of arrays begins with a comparison of their storage.
-    self.init(from: old, to: new, kept: old == new ? (old.count, 0) : (0, 0))
+    let areEqual = old == new
+    self.init(from: areEqual ? [] : old[...], to: areEqual ? [] : new[...])
   }
 
-  /// Compares two lists between the rows that are known to be the same.
-  ///
-  /// - Parameters:
-  ///   - old: The IDs that are shown.
-  ///   - new: The IDs to show.
-  ///   - kept: The numbers of rows at the start and at the end that both lists have.
-  init(from old: [ID], to new: [ID], kept: (start: Int, end: Int)) {
+  /// Compares the parts of two lists that begin at the same position, and outside of which the
+  /// lists are the same.
+  init(from old: ArraySlice<ID>, to new: ArraySlice<ID>) {
     let count = min(old.count, new.count)
-    var start = min(kept.start, count)
-    while start < count, old[start] == new[start] { start += 1 }
-    var end = min(kept.end, count - start)
-    while end < count - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-    let before = old[start..<(old.count - end)]
-    let after = new[start..<(new.count - end)]
+    var start = 0
+    while start < count, old[old.startIndex + start] == new[new.startIndex + start] { start += 1 }
+    var end = 0
+    while end < count - start, old[old.endIndex - 1 - end] == new[new.endIndex - 1 - end] {
+      end += 1
+    }
+    let before = old.dropFirst(start).dropLast(end)
+    let after = new.dropFirst(start).dropLast(end)
     switch (before.isEmpty, after.isEmpty) {
     case (true, true): changes = []
     case (true, false): changes = [.insert(after.indices)]
     case (false, true): changes = [.remove(before.indices)]
-    case (false, false): changes = Self.changes(before, after, start)
+    case (false, false): changes = Self.changes(before, after)
     }
   }
 
@@ -70,9 +69,7 @@ public struct ListDifference<ID: Hashable>: Equatable {
   public var isEmpty: Bool { changes.isEmpty }
 
   /// The changes between two lists that begin at a position and have no common start or end.
-  private static func changes(
-    _ old: ArraySlice<ID>, _ new: ArraySlice<ID>, _ start: Int
-  ) -> [Change] {
+  private static func changes(_ old: ArraySlice<ID>, _ new: ArraySlice<ID>) -> [Change] {
     var positions = [ID: Int](minimumCapacity: new.count)
     for (index, id) in zip(new.indices, new) { positions[id] = index }
     var removed: [Int] = []
@@ -86,7 +83,7 @@ public struct ListDifference<ID: Hashable>: Equatable {
     }
     let inserted = new.indices.filter { positions[new[$0]] != nil }
     return ranges(removed).reversed().map(Change.remove)
-      + Reordering(kept).moves.map { .move(from: $0 + start, to: $1 + start) }
+      + Reordering(kept).moves.map { .move(from: $0 + new.startIndex, to: $1 + new.startIndex) }
       + ranges(inserted).map(Change.insert)
   }
 

@@ -52,7 +52,7 @@ extension Store where State: FieldedState, Action: CasePathable {
 public final class StoreRows<ID: Hashable & Sendable, State, Action> {
   /// The IDs, in the order of the rows.
   public private(set) var ids: [ID] = []
-  private var structure: UInt64 = 0
+  private var version = ListVersion()
   private let makeStore: (ID) -> Store<State, Action>
 
   init(makeStore: @escaping (ID) -> Store<State, Action>) { self.makeStore = makeStore }
@@ -69,23 +69,16 @@ public final class StoreRows<ID: Hashable & Sendable, State, Action> {
   ///
   /// The IDs are a copy of their own, so that the next change of the list doesn't copy its IDs.
   fileprivate func update<Element>(
-    to list: inout IdentifiedArray<ID, Element>
+    to list: IdentifiedArray<ID, Element>
   ) -> ListDifference<ID>? {
-    if list.structure == structure { return nil }
-    let new = list.ids.elements
-    let difference: ListDifference<ID>
-    if let kept = list.keptIDs(since: structure) {
-      difference = ListDifference(from: ids, to: new, kept: kept)
-      let start = min(kept.start, ids.count, new.count)
-      let end = min(kept.end, ids.count - start, new.count - start)
-      ids.replaceSubrange(start..<(ids.count - end), with: new[start..<(new.count - end)])
-    } else {
-      difference = ListDifference(from: ids, to: new)
-      ids.removeAll(keepingCapacity: true)
-      ids.append(contentsOf: new)
-    }
-    structure = list.structure
-    list.markStructure()
+    let seen = version
+    version = list.version
+    ListVersion.didLook()
+    if seen.structure == version.structure { return nil }
+    let (old, new) = version.changes(since: seen) ?? (ids.indices, list.indices)
+    let shown = list.ids.elements[new]
+    let difference = ListDifference(from: ids[old], to: shown)
+    ids.replaceSubrange(old, with: shown)
     return difference.isEmpty ? nil : difference
   }
 }
@@ -121,7 +114,7 @@ private final class RowsPresenter<ID: Hashable & Sendable, ElementState, Element
 
   private func next() -> ListDifference<ID>? {
     var difference: ListDifference<ID>?
-    read { difference = rows.update(to: &$0) }
+    read { difference = rows.update(to: $0) }
     return difference
   }
 }

@@ -72,7 +72,9 @@ extension IdentifiedArray {
     if storedIDs.count != storedElements.count {
       return "\(storedIDs.count) IDs for \(storedElements.count) elements"
     }
-    if storedElements.isEmpty != (stamp == 0) { return "the stamp \(stamp) of \(count) elements" }
+    if storedElements.isEmpty != (structure == 0) || version.count != count {
+      return "the version \(version) of \(count) elements"
+    }
     return storedIDs.invariantViolation
   }
 

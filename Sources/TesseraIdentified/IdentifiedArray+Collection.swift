@@ -1,3 +1,5 @@
+public import TesseraSupport
+
 // MARK: Every identified array
 
 extension IdentifiedArray: RandomAccessCollection {
@@ -67,11 +69,8 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
     let ids = storedElements.map(\.id)
     if ids.elementsEqual(storedIDs.values) {
       // Elements may have been replaced by others with the same IDs.
-      mark |= 1
-      changed = severalChanged
-      if ElementChanges.areWatched {
-        structureDidChange(after: count, before: count, removing: [])
-      }
+      version.noteChange(after: 0, before: 0)
+      if ElementChanges.areWatched { structureDidChange(after: 0, before: 0) }
       return
     }
     let elements = storedElements

@@ -7,7 +7,7 @@ extension IdentifiedArray: Equatable where Element: Equatable {
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.storedElements == right.storedElements
-      && (left.stamp == right.stamp || left.storedIDs == right.storedIDs)
+      && (left.structure == right.structure || left.storedIDs == right.storedIDs)
   }
 }
 

@@ -12,8 +12,7 @@ extension IdentifiedArray {
     let result = storedIDs.append(identify(element))
     if result.inserted {
       storedElements.append(element)
-      structureDidChange(
-        after: result.index, before: 0, removing: [], ListSplice(at: result.index, added: 1))
+      structureDidChange(after: result.index, before: 0)
     }
     return result
   }
@@ -43,9 +42,7 @@ extension IdentifiedArray {
     if let existing = storedIDs.firstIndex(of: id) { return (false, existing) }
     storedIDs.insert(absent: id, at: index)
     storedElements.insert(element, at: index)
-    structureDidChange(
-      after: index, before: storedElements.count &- 1 &- index, removing: [],
-      ListSplice(at: index, added: 1))
+    structureDidChange(after: index, before: storedElements.count &- 1 &- index)
     return (true, index)
   }
 
@@ -71,8 +68,7 @@ extension IdentifiedArray {
     let (inserted, index) = storedIDs.append(identify(element))
     if inserted {
       storedElements.append(element)
-      structureDidChange(
-        after: index, before: 0, removing: [], ListSplice(at: index, added: 1))
+      structureDidChange(after: index, before: 0)
       return nil
     }
     return replace(at: index, with: element)
@@ -216,13 +212,10 @@ extension IdentifiedArray {
     let added = elements.filter { present.insert(identify($0)).inserted }
     if bounds.isEmpty, added.isEmpty { return }
     let end = ids.count &- bounds.upperBound
-    let gone = idsToRemove(bounds)
     ids.replaceSubrange(bounds, with: added.map { identify($0) })
     newElements.replaceSubrange(bounds, with: added)
     storedIDs = OrderedIDs(uniqueValues: ids)
     storedElements = newElements
-    structureDidChange(
-      after: bounds.lowerBound, before: end, removing: gone,
-      ListSplice(at: bounds.lowerBound, removed: bounds.count, added: added.count))
+    structureDidChange(after: bounds.lowerBound, before: end)
   }
 }

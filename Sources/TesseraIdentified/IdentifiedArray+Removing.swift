@@ -28,12 +28,9 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    let gone = idsToRemove(CollectionOfOne(index))
     let element = storedElements.remove(at: index)
     storedIDs.remove(at: index)
-    structureDidChange(
-      after: index, before: storedElements.count &- index, removing: gone,
-      ListSplice(at: index, removed: 1))
+    structureDidChange(after: index, before: storedElements.count &- index)
     return element
   }
 
@@ -88,14 +85,11 @@ extension IdentifiedArray {
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     let range = bounds.relative(to: storedElements)
     guard !range.isEmpty else { return }
-    let gone = idsToRemove(range)
     var ids = storedIDs.values
     ids.removeSubrange(range)
     storedElements.removeSubrange(range)
     storedIDs = OrderedIDs(uniqueValues: ids)
-    structureDidChange(
-      after: range.lowerBound, before: ids.count &- range.lowerBound, removing: gone,
-      ListSplice(at: range.lowerBound, removed: range.count))
+    structureDidChange(after: range.lowerBound, before: ids.count &- range.lowerBound)
   }
 
   /// Removes the elements at some positions, such as those that a list's swipe to delete passes.
@@ -147,17 +141,12 @@ extension IdentifiedArray {
     guard positions.count < storedElements.count || !positions.elementsEqual(indices) else {
       return
     }
-    let gone = idsToRemove(keeping: positions)
     let ids = storedIDs.values
     let start = zip(positions, 0...).prefix { $0 == $1 }.count
     let shift = ids.count &- positions.count
     let end = zip(positions.indices, positions).reversed().prefix { $0 &+ shift == $1 }.count
     storedElements = positions.map { storedElements[$0] }
     storedIDs = OrderedIDs(uniqueValues: positions.map { ids[$0] })
-    let change = ListSplice(
-      at: start, removed: ids.count &- start &- end, added: positions.count &- start &- end)
-    let move = ElementChanges.areTraced ? change.move(to: positions) : nil
-    structureDidChange(
-      after: start, before: end, removing: gone, move?.from ?? change, move?.to)
+    structureDidChange(after: start, before: end)
   }
 }

@@ -34,8 +34,7 @@ extension IdentifiedArray {
     storedElements.swapAt(first, second)
     structureDidChange(
       after: Swift.min(first, second),
-      before: storedElements.count &- 1 &- Swift.max(first, second),
-      removing: isMarked ? [] : nil, .replacement(at: first), .replacement(at: second))
+      before: storedElements.count &- 1 &- Swift.max(first, second))
   }
 
   /// Sorts the elements in place.

@@ -80,13 +80,9 @@ extension IdentifiedArray {
   /// - Returns: Whether it noted which one.
   @inlinable @inline(__always)
   mutating func registerElement(at index: Int?) -> Bool {
-    guard ElementChanges.areFollowed else {
-      recordChange(at: index)
-      mark |= 1
-      return false
-    }
-    traceChange(at: index)
-    guard ElementChanges.areWatched, let index else { return false }
+    guard let index else { return false }
+    version.noteChange(at: index)
+    guard ElementChanges.areWatched else { return false }
     return ElementChanges.begin(storedElements[index], at: index)
   }
 
@@ -114,11 +110,8 @@ extension IdentifiedArray {
       if isNoted { ElementChanges.end(storedElements[index]) }
     case (let index?, nil):
       if index < storedElements.count { storedElements.append(storedElements.remove(at: index)) }
-      let gone = idsToRemove(CollectionOfOne(index))
       storedIDs.remove(at: index)
-      structureDidChange(
-        after: index, before: storedElements.count &- index, removing: gone,
-        ListSplice(at: index, removed: 1))
+      structureDidChange(after: index, before: storedElements.count &- index)
     case (nil, let element?):
       guard identify(element) == id else {
         reportMismatch(of: identify(element), with: id, at: callSite)
@@ -184,7 +177,7 @@ extension IdentifiedArray {
     id: ID, _ body: (inout Element) throws -> R
   ) rethrows -> R? {
     guard let index = storedIDs.firstIndex(of: id) else { return nil }
-    recordChange(at: index)
+    version.noteChange(at: index)
     defer { checkID(at: index, .unknown) }
     return try body(&storedElements[index])
   }
@@ -201,11 +194,8 @@ extension IdentifiedArray {
       reportTaken(id, at: index)
       return
     }
-    let gone = idsToRemove(CollectionOfOne(index))
     storedIDs.replace(at: index, with: id)
     storedElements[index] = element
-    structureDidChange(
-      after: index, before: storedElements.count &- 1 &- index, removing: gone,
-      .replacement(at: index))
+    structureDidChange(after: index, before: storedElements.count &- 1 &- index)
   }
 }

@@ -1,3 +1,5 @@
+public import TesseraSupport
+
 /// An array whose elements are found by ID as fast as by position.
 ///
 /// Use it for a list of rows in a feature's state: actions name a row by its ID, and the screen
@@ -21,15 +23,8 @@
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var storedIDs: OrderedIDs<ID>
   @usableFromInline var storedElements: [Element]
-  @usableFromInline var stamp: UInt64
-  @usableFromInline var kept: KeptIDs
-  /// The number of the mark that a reader of the list has left, or 0; see `nextListMark()`.
-  @usableFromInline package var mark: UInt64
-  /// The position of the only element that has changed since it was marked, or `severalChanged` or
-  /// `noneChanged`; of no meaning while the mark is even.
-  @usableFromInline var changed: Int32
-  /// The IDs of the elements that have gone since it was marked; a few, or the mark is 0.
-  @usableFromInline var gone: [ID]
+  /// The version, which readers compare with the one that they have seen.
+  @usableFromInline package internal(set) var version: ListVersion
   // A closure and not a key path: applying a key path takes tens of nanoseconds, and most elements
   // are `Identifiable`, where this is a plain call.
   @usableFromInline let identify: @Sendable (Element) -> ID
@@ -38,11 +33,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   init(identify: @escaping @Sendable (Element) -> ID) {
     self.storedIDs = OrderedIDs()
     self.storedElements = []
-    self.stamp = 0
-    self.kept = KeptIDs(base: 0, start: 0, end: 0)
-    self.mark = 0
-    self.changed = severalChanged
-    self.gone = []
+    self.version = ListVersion()
     self.identify = identify
   }
 

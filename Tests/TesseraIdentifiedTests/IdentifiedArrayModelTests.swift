@@ -1,3 +1,4 @@
+import TesseraSupport
 import TesseraTestSupport
 import Testing
 import TesseraIdentified
@@ -171,7 +172,7 @@ struct IdentifiedArrayModelTests {
   @Test(arguments: 0..<400) func anySequenceOfOperationsAgreesWithAPlainArray(seed: UInt64) {
     var run = Run(seed: seed)
     var log: [String] = []
-    var marked: (structure: UInt64, ids: [Int]) = (0, [])
+    var seen: (version: ListVersion, ids: [Int]) = (ListVersion(), [])
     for step in 0..<200 {
       let (before, old) = (run.array.structure, Array(run.array.ids))
       log.append(run.step())
@@ -185,21 +186,17 @@ struct IdentifiedArrayModelTests {
         Issue.record("seed \(seed): \(log.suffix(20)) gave \(run.array), not \(run.model)")
         return
       }
-      // The last operation replaces the list now and then, which forgets the mark.
-      if let kept = run.array.keptIDs(since: marked.structure) {
+      // The last operation replaces the list now and then, of which nothing is known.
+      if let (before, after) = run.array.version.changes(since: seen.version) {
         let ids = Array(run.array.ids)
         #expect(
-          ids.starts(with: marked.ids.prefix(kept.start)),
-          "seed \(seed): \(log.suffix(20)) kept \(kept)")
-        #expect(kept.start <= ids.count, "seed \(seed): \(log.suffix(20)) kept \(kept)")
-        #expect(
-          ids.reversed().starts(with: marked.ids.suffix(kept.end).reversed()),
-          "seed \(seed): \(log.suffix(20)) kept \(kept)")
-        #expect(kept.end <= ids.count, "seed \(seed): \(log.suffix(20)) kept \(kept)")
+          seen.ids[..<before.lowerBound] == ids[..<after.lowerBound]
+            && seen.ids[before.upperBound...] == ids[after.upperBound...],
+          "seed \(seed): \(log.suffix(20)) changed \(before) to \(after)")
       }
       if step.isMultiple(of: 7) {
-        run.array.markStructure()
-        marked = (run.array.structure, Array(run.array.ids))
+        seen = (run.array.version, Array(run.array.ids))
+        ListVersion.didLook()
       }
     }
   }

@@ -97,14 +97,3 @@ struct IdentifiedArrayTests {
     #expect(await Task.detached { rows.ids }.value == [7, 3, 5])
   }
 }
-
-struct StructureStampTests {
-  @Test func stampsAreUnique() async {
-    let stamps = await withTaskGroup(of: [UInt64].self) { group in
-      for _ in 0..<4 { group.addTask { (0..<1000).map { _ in nextStructureStamp() } } }
-      return await group.reduce(into: []) { $0 += $1 }
-    }
-    #expect(Set(stamps).count == 4000)
-    #expect(!stamps.contains(0))
-  }
-}

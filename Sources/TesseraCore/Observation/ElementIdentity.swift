@@ -75,15 +75,13 @@ extension _StateID {
 /// Watches the elements of the lists in a field while it is changed in place.
 package enum FieldWatch {
   package static func begin() {
-    install()
+    _ = installed
     ElementChanges.beginWatching()
   }
 
   package static func end() { ElementChanges.endWatching() }
 
   /// Makes the core the receiver of the changes of elements.
-  static func install() { _ = installed }
-
   private static let installed: Void = ElementChanges.install(Watcher())
 
   private struct Watcher: ElementWatcher {
@@ -97,18 +95,6 @@ package enum FieldWatch {
 
     func registeredElementDidChange<Element>(to element: Element) {
       ObservationContext.popNotedElement()?.observersKnow(of: ElementIdentity(of: element))
-    }
-
-    func mark(after mark: UInt64, at index: Int) -> UInt64 {
-      ObservationContext.here?.trace?.mark(after: mark, at: index) ?? mark | 1
-    }
-
-    func noteStructure(
-      _ stamp: UInt64, after old: ListVersion, _ change: ListSplice, _ next: ListSplice?
-    ) -> Bool {
-      guard let trace = ObservationContext.here?.trace else { return false }
-      trace.note(stamp, after: old, change, next)
-      return true
     }
   }
 }

@@ -100,8 +100,6 @@ package final class ObservationContext: @unchecked Sendable {
   /// The observers of the identities that were asked for their numbers, while some code looks for
   /// observers.
   @exclusivity(unchecked) var foundObservers: [UInt: FieldObservers]?
-  /// The latest changes of elements of lists, while something has to know them.
-  weak var trace: ElementTrace?
   #if DEBUG
     /// The events of the action that a store reduces.
     var operatorRecord: OperatorChecks.Record?

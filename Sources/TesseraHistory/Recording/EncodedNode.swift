@@ -18,7 +18,7 @@ final class EncodedNode {
     switch content {
     case .value(let value): value
     case .array(let nodes): .array(nodes.map(\.value))
-    case .list(let list): .array(list.nodes.map(\.value))
+    case .list(let list): .array(list.rows.map(\.node.value))
     case .object(let nodes): .object(nodes.mapValues(\.value))
     }
   }
@@ -27,7 +27,7 @@ final class EncodedNode {
   var elements: [EncodedNode]? {
     switch content {
     case .array(let nodes): nodes
-    case .list(let list): list.nodes
+    case .list(let list): list.rows.map(\.node)
     case .value, .object: nil
     }
   }
@@ -41,7 +41,7 @@ final class EncodedNode {
   func element(_ position: Int) -> EncodedNode? {
     switch content {
     case .array(let nodes): position < nodes.count ? nodes[position] : nil
-    case .list(let list): position < list.nodes.count ? list.nodes[position] : nil
+    case .list(let list): position < list.rows.count ? list.rows[position].node : nil
     case .value, .object: nil
     }
   }
@@ -115,7 +115,7 @@ extension EncodedNode {
 extension JSONChange {
   /// The JSON form of the change from one encoded value to the next, or `nil` if they are equal.
   ///
-  /// - Complexity: O(*n*) in the size of both, without the unchanged elements of lists.
+  /// - Complexity: O(*n*) in the size of both, without the elements of lists that stay the same.
   static func value(from before: EncodedNode, to after: EncodedNode) -> JSONValue? {
     var change = JSONChange()
     change.compare(before, after, "")
@@ -132,6 +132,7 @@ extension JSONChange {
   private mutating func compare(
     _ before: EncodedNode, _ after: EncodedNode, _ pointer: String
   ) {
+    if before === after { return }
     switch (before.content, after.content) {
     case (.value(let old), .value(let new)):
       if old != new { assign(new, at: pointer) }
@@ -145,15 +146,12 @@ extension JSONChange {
         }
       }
       for key in old.keys where new[key] == nil { remove("\(pointer)/\(Self.escaped(key))") }
-    case (.list(let old), .list(let new)) where old === new:
-      for splice in new.splices {
-        add(
-          ListChange(
-            start: splice.start, removed: splice.removed, added: splice.nodes.map(\.value)),
-          at: pointer)
-      }
-      for (position, old) in new.replaced {
-        compare(old, new.nodes[position], "\(pointer)/\(position)")
+    case (.list(let old), .list(let new)):
+      if old === new {
+        let (start, rows, count) = new.replaced
+        compare(rows[...], new.rows[start..<start + count], pointer)
+      } else {
+        compare(old.rows[...], new.rows[...], pointer)
       }
     default:
       guard let old = before.elements, let new = after.elements, old.count == new.count else {
@@ -163,5 +161,32 @@ extension JSONChange {
         compare(pair.0, pair.1, "\(pointer)/\(position)")
       }
     }
+  }
+
+  /// Compares the elements at the start and at the end that have the same IDs; those between them
+  /// go and come together.
+  private mutating func compare(
+    _ old: ArraySlice<EncodedList.Row>, _ new: ArraySlice<EncodedList.Row>, _ pointer: String
+  ) {
+    let count = min(old.count, new.count)
+    var start = 0
+    func compareNext(_ before: Int, _ after: Int, _ change: inout JSONChange) -> Bool {
+      guard old[before].id == new[after].id else { return false }
+      change.compare(old[before].node, new[after].node, "\(pointer)/\(after)")
+      return true
+    }
+    while start < count, compareNext(old.startIndex + start, new.startIndex + start, &self) {
+      start += 1
+    }
+    var end = 0
+    while end < count - start, compareNext(old.endIndex - 1 - end, new.endIndex - 1 - end, &self) {
+      end += 1
+    }
+    let added = new.dropFirst(start).dropLast(end)
+    let removed = old.count - start - end
+    if added.isEmpty, removed == 0 { return }
+    add(
+      ListChange(start: added.startIndex, removed: removed, added: added.map(\.node.value)),
+      at: pointer)
   }
 }

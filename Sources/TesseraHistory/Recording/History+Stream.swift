@@ -43,7 +43,7 @@ extension History where State: Codable, Action: Codable {
     to write: @escaping @MainActor (_ line: String) -> Void
   ) throws -> HistoryStream {
     guard let state = presentState else { throw HistoryImportError.noStore }
-    let writer = HistoryWriter(self, redacts: !everything, trace: .current)
+    let writer = HistoryWriter(self, redacts: !everything, isStream: true)
     write(try writer.header(entries: nil))
     write(try writer.start(state, after: lastID, in: SharedView.ofPresent))
     for effect in effectLog.running { write(try writer.effect(effect)) }

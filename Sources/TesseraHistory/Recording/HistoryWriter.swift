@@ -6,7 +6,7 @@ import TesseraSupport
 
 /// Writes a history as lines, each of which proves the state that it led to.
 ///
-/// While changes are traced, it encodes only those elements of lists again that have changed.
+/// For a stream, it encodes only those elements of lists again that may have changed.
 @MainActor
 final class HistoryWriter<State: Codable, Action: Codable> {
   private let redaction: HistoryRedaction<State, Action>
@@ -22,8 +22,8 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   private var effectLines = 0
   private var keys = KeyLabels()
 
-  init(_ history: History<State, Action>, redacts: Bool, trace: ElementTrace? = nil) {
-    self.rounds = EncodingRounds(hidesText: redacts, trace: trace)
+  init(_ history: History<State, Action>, redacts: Bool, isStream: Bool = false) {
+    self.rounds = EncodingRounds(hidesText: redacts, areLines: isStream)
     self.redaction = history.redaction
     self.redacts = redacts
     self.values = RecordingEncoder(

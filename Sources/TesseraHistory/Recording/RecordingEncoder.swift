@@ -141,10 +141,12 @@ extension EncodedNode {
   private func encodeList(
     _ list: some EncodedElements, after old: EncodedNode?, _ context: RecordingEncoder.Context
   ) throws {
-    if case .list(let known)? = old?.content, try known.update(list, context) {
+    var known: EncodedList?
+    if case .list(let list)? = old?.content { known = list }
+    if let known, try known.update(list, context) {
       become(known)
     } else {
-      become(try EncodedList(list, after: old, context))
+      become(try EncodedList(list, after: known, context))
     }
   }
 }
@@ -155,16 +157,16 @@ final class EncodingRounds {
   private(set) var number = 0
   /// Whether text is hidden, so that all placeholders have the same hash.
   let hidesText: Bool
-  /// The changes of elements of lists, if they are known.
-  let trace: ElementTrace?
+  /// Whether each is for a line of a stream, which has the changes since the one before.
+  let areLines: Bool
   /// The places in elements whose changes their lists didn't know of.
   var missed: [String] = []
   /// The fields with observers, by the nodes of their states; `nil` if they aren't wanted.
   var observed: [ObjectIdentifier: [ObservedField]]?
 
-  init(hidesText: Bool, trace: ElementTrace? = nil) {
+  init(hidesText: Bool, areLines: Bool = false) {
     self.hidesText = hidesText
-    self.trace = trace
+    self.areLines = areLines
   }
 
   /// Starts the next one.

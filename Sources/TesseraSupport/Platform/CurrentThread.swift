@@ -100,3 +100,11 @@ package struct ThreadSlot: Sendable {
     }
   #endif
 }
+
+extension ThreadSlot {
+  /// The number of this thread, in place of an address; 0 at first.
+  package var number: UInt {
+    get { UInt(bitPattern: address) }
+    nonmutating set { address = UnsafeMutableRawPointer(bitPattern: newValue) }
+  }
+}

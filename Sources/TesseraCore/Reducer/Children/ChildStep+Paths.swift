@@ -1,6 +1,7 @@
 package import TesseraCasePaths
 package import TesseraEffects
 import TesseraIdentified
+import TesseraSupport
 
 extension ChildSteps {
   /// Calls a closure with the value in place, for a purpose.
@@ -38,30 +39,18 @@ extension ChildPath where Value: ElementContainer {
   /// The last step of the path, to an element of a list.
   func step(to id: Value.ElementID) -> ChildStep {
     let last = _last
-    let mark: ChildStep.Mark = { root, use, change in
-      var (mark, isKnown): (UInt64, Bool) = (0, false)
+    let list: ChildStep.List = { root, positions, body in
+      var version: ListVersion?
       _ = last._reach(&root.assuming(_Steps._Last.Root.self).pointee) { list in
-        guard let old = list.elementsMark else { return }
-        let trace = ElementChanges.areTraced ? ObservationContext.here?.trace : nil
-        switch use {
-        case .set:
-          mark = nextListMark()
-          list.elementsMark = mark
-          trace?.note(mark, after: old)
-        case .compare(let seen):
-          mark = old & 1 == 0 ? trace?.readerMark(of: old) ?? old : old
-          if seen != 0, mark == seen | 1 {
-            isKnown = list.forEachChange { change(ChildIdentity(id: AnyHashable($0)), $1) }
-          }
-        }
+        version = list.elementsVersion
+        list.forEachID(in: positions) { body(ChildIdentity(id: AnyHashable($0))) }
       }
-      return (mark, isKnown)
+      return version
     }
-    return ChildStep(ChildIdentity(id: AnyHashable(id)), mark: mark) {
+    return ChildStep(ChildIdentity(id: AnyHashable(id)), list: list) {
       (root: inout _Steps._Last.Root, purpose, body: (inout Value.ElementState) -> Void) in
       switch purpose {
       case .read: last._reach(&root) { $0.read(id, body) }
-      case .mark: last._reach(&root) { _ = $0.withUntracedElement(id: id, body) }
       case .change:
         last._change(&root, element: id, noting: { $0.registerElement(id) }) {
           _ = $0.withElement(id: id, body)

@@ -46,33 +46,24 @@ public protocol ElementContainer<ElementID, ElementState> {
   /// - Returns: The state, or `nil` if no element has the ID.
   func element(id: ElementID) -> ElementState?
 
-  /// A number that tells whether elements have been removed or changed since it was set, or `nil`.
+  /// The version of the collection, or `nil` if it has none.
   ///
-  /// Adding and moving elements keeps it, changing an element in place or removing a few makes it
-  /// odd, and any other change sets it to 0. With such a number, removed elements are found without
-  /// a look-up for each running effect.
-  var elementsMark: UInt64? { get set }
+  /// With a version, removed elements are found without a look-up for each running effect.
+  var elementsVersion: ListVersion? { get }
 
-  /// Calls a closure with the ID of each element that may have changed or gone since an even number
-  /// was set; to be used while that, or the same plus 1, is the number.
-  ///
-  /// - Parameter body: Its second parameter is whether the element may have gone.
-  /// - Returns: Whether all that have changed are known; those that have gone always are.
-  func forEachChange(_ body: (ElementID, _ isGone: Bool) -> Void) -> Bool
+  /// Calls a closure with the IDs of the elements at some positions, if there are versions.
+  func forEachID(in positions: Range<Int>, _ body: (ElementID) -> Void)
 
   /// The position of an element in a list with a `_StateID`, or `nil`.
   func position(ofElement id: ElementID) -> Int?
 }
 
 extension ElementContainer {
-  /// No mark: each element with a running effect is looked up after each action.
-  public var elementsMark: UInt64? {
-    get { nil }
-    set {}
-  }
+  /// No version: each element with a running effect is looked up after each action.
+  public var elementsVersion: ListVersion? { nil }
 
-  /// Not known: all elements may have changed.
-  public func forEachChange(_ body: (ElementID, _ isGone: Bool) -> Void) -> Bool { false }
+  /// Does nothing: there are no versions.
+  public func forEachID(in positions: Range<Int>, _ body: (ElementID) -> Void) {}
 
   /// No position: the collection has no identity.
   public func position(ofElement id: ElementID) -> Int? { nil }
@@ -84,25 +75,10 @@ extension ElementContainer {
     _ = element._modify(body)
   }
 
-  /// Calls a closure with the state of an element in place, of which only marks change.
-  mutating func withUntracedElement<Result>(
-    id: ElementID, _ body: (inout ElementState) -> Result
-  ) -> Result? {
-    let mark = elementsMark
-    // An odd mark stays as it is, so that no change is traced.
-    elementsMark = mark.map { $0 | 1 }
-    defer { elementsMark = mark }
-    return withElement(id: id, body)
-  }
-
   /// Records the identity of an element.
   @usableFromInline
   @inline(never)
-  mutating func registerElement(_ id: ElementID) {
-    // The changes of a list with an odd mark aren't traced.
-    if ElementChanges.areTraced, elementsMark.map({ $0 & 1 == 1 }) == true {
-      elementsMark = nextListMark()
-    }
+  func registerElement(_ id: ElementID) {
     let index = position(ofElement: id)
     let element = element(id: id).flatMap { ElementIdentity(of: $0, at: index) }
     ObservationContext.here?.notedElements.append(element)
@@ -115,23 +91,19 @@ extension IdentifiedArray: ElementContainer {
   public mutating func withElement<Result>(
     id: ID, _ body: (inout Element) -> Result
   ) -> Result? {
-    if mark & 1 == 0 { traceChange(of: id) }
-    return modifyUnwatched(id: id, body)
+    modifyUnwatched(id: id, body)
   }
 
   /// The element with an ID.
   @inlinable @inline(__always)
   public func element(id: ID) -> Element? { self[id: id] }
 
-  /// Tells whether elements have been removed or changed since it was set.
-  public var elementsMark: UInt64? {
-    get { mark }
-    set { setMark(newValue ?? 0) }
-  }
+  /// The version of the list.
+  public var elementsVersion: ListVersion? { version }
 
-  /// Calls a closure with the ID of each element that may have changed or gone.
-  public func forEachChange(_ body: (ID, _ isGone: Bool) -> Void) -> Bool {
-    forEachChangedID(body)
+  /// Calls a closure with the IDs at some positions.
+  public func forEachID(in positions: Range<Int>, _ body: (ID) -> Void) {
+    for id in ids.elements[positions] { body(id) }
   }
 
   /// The position of the element with an ID.
@@ -144,23 +116,19 @@ extension StackState: ElementContainer {
   public mutating func withElement<Result>(
     id: StackElementID, _ body: (inout Element) -> Result
   ) -> Result? {
-    if entries.mark & 1 == 0 { entries.traceChange(of: id) }
-    return modify(id: id, body)
+    modify(id: id, body)
   }
 
   /// The element with an ID.
   @inlinable @inline(__always)
   public func element(id: StackElementID) -> Element? { self[id: id] }
 
-  /// Tells whether elements have been popped or changed since it was set.
-  public var elementsMark: UInt64? {
-    get { entries.mark }
-    set { entries.setMark(newValue ?? 0) }
-  }
+  /// The version of the stack.
+  public var elementsVersion: ListVersion? { entries.version }
 
-  /// Calls a closure with the ID of each screen that may have changed or gone.
-  public func forEachChange(_ body: (StackElementID, _ isGone: Bool) -> Void) -> Bool {
-    entries.forEachChangedID(body)
+  /// Calls a closure with the IDs at some positions.
+  public func forEachID(in positions: Range<Int>, _ body: (StackElementID) -> Void) {
+    entries.forEachID(in: positions, body)
   }
 
   /// The position of the element with an ID.
