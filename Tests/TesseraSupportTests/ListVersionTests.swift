@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TesseraSupport
@@ -52,6 +53,19 @@ struct ListVersionTests {
     list.noteStructure(after: 4, before: 6, count: 11)
     #expect(changes(next, list) == [4..<4, 4..<5])
     #expect(changes(seen, list) == nil)
+  }
+
+  @Test func aLookOnAnotherThreadDoesNotCount() {
+    var list = changed(7)
+    let door = Latch()
+    door.close()
+    Thread.detachNewThread {
+      ListVersion.didLook()
+      door.open()
+    }
+    #expect(door.wait(seconds: 60))
+    list.noteChange(at: 3)
+    #expect(changes(seen, list) == [3..<8, 3..<8])
   }
 
   @Test func elementsThatAreRemovedAreAtThePositionsOfTheEarlierVersion() {

@@ -36,6 +36,15 @@ struct CurrentThreadTests {
     #expect(slot.address == nil)
   }
 
+  @Test func aSlotHoldsANumberInPlaceOfAnAddress() {
+    let slot = ThreadSlot()
+    #expect(slot.number == 0)
+    slot.number = 7
+    #expect(slot.number == 7)
+    slot.number = 0
+    #expect(slot.address == nil)
+  }
+
   @Test func anAddressIsOnTheThreadThatSetItAlone() async {
     let slot = ThreadSlot()
     let door = (Latch(), Latch())
