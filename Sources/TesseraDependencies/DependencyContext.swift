@@ -50,7 +50,9 @@ extension DependencyValues {
   /// overridden.
   public var context: DependencyContext {
     get {
-      if let box = override(of: ObjectIdentifier(ContextKey.self)) { return box.value() }
+      if let box = override(of: ObjectIdentifier(ContextKey.self)) {
+        return DependencyBox.value(in: box)
+      }
       guard DefaultsCache.hasPreparedContexts else { return .process }
       return defaults.preparedContext ?? .process
     }

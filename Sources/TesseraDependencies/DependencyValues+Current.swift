@@ -33,7 +33,7 @@ extension DependencyValues {
   /// They usually are, for example where a store runs a reducer that was created with its
   /// overrides; then a read needs only one table.
   @usableFromInline
-  static func isInForce(_ captured: OverrideTable) -> Bool { captured.address == local.address }
+  static func isInForce(_ captured: OverrideTable) -> Bool { captured.isShared(with: local) }
 
   /// The values in effect in this task.
   public static var current: DependencyValues { DependencyValues(overrides: inForce) }

@@ -3,10 +3,8 @@ public import TesseraSupport
 
 extension DependencyValues {
   /// Returns the value of a key, unless it must be computed first or there is an issue to report.
-  ///
-  /// The reference is valid as long as these values: the process's defaults are never released.
   @usableFromInline
-  func box(of key: ObjectIdentifier) -> BorrowedBox? {
+  func box(of key: ObjectIdentifier) -> (any OverrideTable.Box)? {
     // In a process that runs tests, defaults belong to the test.
     let process = DependencyContext.process
     if overrides.isEmpty && captured.isEmpty {
@@ -18,7 +16,7 @@ extension DependencyValues {
   }
 
   /// Returns the override of a key.
-  func override(of key: ObjectIdentifier) -> BorrowedBox? {
+  func override(of key: ObjectIdentifier) -> (any OverrideTable.Box)? {
     overrides.find(key) ?? captured.find(key)
   }
 
@@ -38,7 +36,7 @@ extension DependencyValues {
       }
     }
     if entry.flaw == .noTestValue { reportMissingOverride(of: key, name: name, at: callSite) }
-    return unsafeDowncast(entry.box, to: DependencyBox<Key.Value>.self).value
+    return DependencyBox.value(in: entry.box)
   }
 
   private func makeDefault<Key: TestDependencyKey>(
@@ -78,12 +76,14 @@ extension DependencyValues {
 extension DependencyValues {
   /// The cache of the defaults: that of the scope, else that of the test, else that of the process.
   var defaults: DefaultsCache {
-    if let ownDefaults { return ownDefaults.value() }
+    if let ownDefaults { return DependencyBox.value(in: ownDefaults) }
     guard DependencyContext.process == .test else { return .process }
     return TestDefaults.cacheOfCurrentTest ?? .process
   }
 
-  private var ownDefaults: BorrowedBox? { override(of: ObjectIdentifier(OwnDefaults.self)) }
+  private var ownDefaults: (any OverrideTable.Box)? {
+    override(of: ObjectIdentifier(OwnDefaults.self))
+  }
 
   /// Whether the scope has its own defaults; needs no look-up until a scope has had some.
   private var hasOwnDefaults: Bool {

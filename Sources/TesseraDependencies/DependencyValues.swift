@@ -54,9 +54,7 @@ public struct DependencyValues: Sendable {
     key: Key.Type, name: StaticString = #function, at callSite: CallSite = #callSite
   ) -> Key.Value {
     get {
-      if let box = box(of: ObjectIdentifier(key)) {
-        return box.value()
-      }
+      if let box = box(of: ObjectIdentifier(key)) { return DependencyBox.value(in: box) }
       return defaultValue(of: key, name: name, at: callSite)
     }
     set { set(newValue, for: key) }

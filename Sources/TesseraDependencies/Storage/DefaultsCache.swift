@@ -41,15 +41,14 @@ final class DefaultsCache: Sendable {
     return entry
   }
 
-  /// Returns the value of a key in a context, if it was read or prepared before in this cache; it
-  /// is valid as long as the cache.
+  /// Returns the value of a key in a context, if it was read or prepared before in this cache.
   ///
   /// - Complexity: O(1) on average.
-  func box(of key: ObjectIdentifier, in context: DependencyContext) -> BorrowedBox? {
+  func box(of key: ObjectIdentifier, in context: DependencyContext) -> (any OverrideTable.Box)? {
     var next = buckets[index(of: key)].load(ordering: .acquiring)
     while let entry = next {
       if let box = entry._withUnsafeGuaranteedRef({
-        $0.key == key && $0.context == context ? BorrowedBox($0.box) : nil
+        $0.key == key && $0.context == context ? $0.box : nil
       }) {
         return box
       }

@@ -18,6 +18,15 @@ final class DependencyBox<Value: Sendable>: Sendable {
   deinit {
     if isOverride { LiveOverrides.count.subtract(1, ordering: .relaxed) }
   }
+
+  /// Returns the value in a box, which has this type: each box is kept under a key of its type.
+  @inlinable
+  static func value(in box: any OverrideTable.Box) -> Value {
+    guard let box = (box as AnyObject) as? DependencyBox<Value> else {
+      preconditionFailure("A dependency is kept under a key of its type.")
+    }
+    return box.value
+  }
 }
 
 /// A box with an unknown type of value, for messages.
@@ -35,24 +44,4 @@ extension DependencyBox: HoldsDependency {
 @usableFromInline
 enum LiveOverrides {
   @usableFromInline static let count = Atomic<Int>(0)
-}
-
-/// A ``DependencyBox`` without a reference count: a table of overrides or the process's defaults
-/// keep it alive.
-///
-/// Every read makes a look-up, and counting references would be half of its cost.
-@frozen
-@usableFromInline
-struct BorrowedBox {
-  @usableFromInline let box: Unmanaged<AnyObject>
-
-  init(_ box: any OverrideTable.Box) { self.box = Unmanaged.passUnretained(box) }
-
-  /// Returns the value in the box, which must have this type.
-  ///
-  /// The key guarantees the type: values are stored only under a key of their type.
-  @inlinable
-  func value<Value: Sendable>(of type: Value.Type = Value.self) -> Value {
-    box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: DependencyBox<Value>.self).value }
-  }
 }

@@ -26,15 +26,15 @@ struct OverrideTable: Sendable {
 }
 
 extension OverrideTable {
-  /// Returns the value of a key; it is valid as long as this table.
+  /// Returns the value of a key.
   ///
   /// - Complexity: O(1) on average.
-  func find(_ key: ObjectIdentifier) -> BorrowedBox? {
+  func find(_ key: ObjectIdentifier) -> (any Box)? {
     guard let slots else { return nil }
     let mask = slots.count &- 1
     var index = Self.hash(key) & mask
     while let slot = slots[index] {
-      if slot.key == key { return BorrowedBox(slot.box) }
+      if slot.key == key { return slot.box }
       index = (index &+ 1) & mask
     }
     return nil
@@ -72,13 +72,9 @@ extension OverrideTable {
 
   /// Returns whether both are unchanged copies of one table.
   func isShared(with other: OverrideTable) -> Bool {
-    address == other.address
+    guard let slots, let others = other.slots else { return isEmpty && other.isEmpty }
+    return slots.span.isIdentical(to: others.span)
   }
-
-  /// The address of the array's storage, or 0.
-  // NB: Swift 6.3: reading the array's pointer would retain and release the array, which takes
-  // longer than a look-up. Remove when arrays can be compared by identity.
-  var address: UInt { unsafeBitCast(slots, to: UInt.self) }
 
   private static func place(_ slot: Slot, in slots: inout ContiguousArray<Slot?>) {
     let mask = slots.count - 1

@@ -48,6 +48,6 @@ package enum TestDefaults {
       ?? cache.insert(
         DefaultsCache.Entry(
           key: id, context: .test, box: DependencyBox(make(), isOverride: false)))
-    return unsafeDowncast(entry.box, to: DependencyBox<Value>.self).value
+    return DependencyBox.value(in: entry.box)
   }
 }

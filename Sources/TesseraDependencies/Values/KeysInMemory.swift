@@ -60,7 +60,9 @@ package final class KeysInMemory: Sendable {
 extension DependencyValues {
   /// Where the values of shared keys are in a rehearsal; `nil` elsewhere.
   package var keysInMemory: KeysInMemory? {
-    get { override(of: ObjectIdentifier(KeysInMemoryKey.self))?.value() }
+    get {
+      override(of: ObjectIdentifier(KeysInMemoryKey.self)).flatMap { DependencyBox.value(in: $0) }
+    }
     set { set(newValue, for: KeysInMemoryKey.self) }
   }
 }

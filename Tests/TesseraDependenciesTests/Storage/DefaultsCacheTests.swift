@@ -12,10 +12,8 @@ struct DefaultsCacheTests {
       key: ObjectIdentifier(token), context: context, box: DependencyBox(value, isOverride: false))
   }
 
-  private func value(_ box: BorrowedBox?) -> Int? { box?.value(of: Int.self) }
-
-  private func value(_ box: any OverrideTable.Box) -> Int? {
-    (box as? DependencyBox<Int>)?.value
+  private func value(_ box: (any OverrideTable.Box)?) -> Int? {
+    box.map { DependencyBox.value(in: $0) }
   }
 
   @Test func theFirstEntryOfAKeyIsKept() {

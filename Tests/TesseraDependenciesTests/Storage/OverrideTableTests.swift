@@ -7,7 +7,9 @@ struct OverrideTableTests {
   /// Keys that only need an identity.
   private final class Token: Sendable {}
 
-  private func value(_ box: BorrowedBox?) -> Int? { box?.value(of: Int.self) }
+  private func value(_ box: (any OverrideTable.Box)?) -> Int? {
+    box.map { DependencyBox.value(in: $0) }
+  }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func aTableAgreesWithADictionary(seed: UInt64) {
