@@ -255,7 +255,7 @@ enum SharedLink<Value: Sendable>: Sendable {
   @inlinable @inline(__always)
   func read() -> Value {
     switch self {
-    case .whole(let reference): Self.borrowing(reference) { $0.read() }
+    case .whole(let reference): reference.read()
     case .part(let part): part.read()
     }
   }
@@ -263,7 +263,7 @@ enum SharedLink<Value: Sendable>: Sendable {
   @inlinable @inline(__always)
   func untracked<Part>(_ part: (_ value: Value) -> Part) -> Part? {
     switch self {
-    case .whole(let reference): Self.borrowing(reference) { $0.readUntracked(part) }
+    case .whole(let reference): reference.readUntracked(part)
     case .part: nil
     }
   }
@@ -273,20 +273,8 @@ enum SharedLink<Value: Sendable>: Sendable {
     _ body: (_ value: inout Value) throws(E) -> R, at callSite: CallSite
   ) throws(E) -> R {
     switch self {
-    case .whole(let reference):
-      let result: Result<R, E> = Self.borrowing(reference) { reference in
-        Result { () throws(E) -> R in try reference.withLock(body, at: callSite) }
-      }
-      return try result.get()
-    case .part(let part):
-      return try part.withLock(body, at: callSite)
+    case .whole(let reference): try reference.withLock(body, at: callSite)
+    case .part(let part): try part.withLock(body, at: callSite)
     }
   }
-
-  /// Calls a closure with a reference without retaining it: the property that is read or changed
-  /// keeps it alive for the call.
-  @inlinable @inline(__always)
-  static func borrowing<R>(
-    _ reference: SharedReference<Value>, _ body: (SharedReference<Value>) -> R
-  ) -> R { Unmanaged.passUnretained(reference)._withUnsafeGuaranteedRef { body($0) } }
 }

@@ -98,9 +98,7 @@ final class SharedReferences: Sendable {
   static func known<Value: Sendable>(
     _ key: any Hashable & Sendable
   ) -> SharedReference<Value>? {
-    find(ObjectIdentifier(Value.self), key).map {
-      unsafeDowncast($0, to: SharedReference<Value>.self)
-    }
+    find(ObjectIdentifier(Value.self), key) as? SharedReference<Value>
   }
 
   @usableFromInline
