@@ -6,11 +6,8 @@ package import TesseraSupport
 /// It keeps the tasks, and passes actions to its delegate, the store's core. Like the state machine
 /// it doesn't know the action type. It is used on the actor of the store only.
 package final class EffectEngine {
-  // NB: Swift 6.3: a check of exclusive access costs as much as a decision. Access is exclusive
-  // without it: the state machine calls nothing outside during a decision, and the tasks removed
-  // from `tasks` are freed after the access. Remove when a check costs less than 1 ns.
-  @exclusivity(unchecked) private var machine = EffectStateMachine()
-  @exclusivity(unchecked) private var tasks: [TaskID: EffectTask] = [:]
+  private var machine = EffectStateMachine()
+  private var tasks: [TaskID: EffectTask] = [:]
   private var parts: [TaskID: EffectPart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
   /// The waits of effects, in the order in which they began.
@@ -152,9 +149,7 @@ extension EffectEngine {
         action.withPointer { delegate?.enqueue($0, origin, place, from: action.source, by: nil) }
       case .start(let id, let operation):
         guard start(id, operation) else { continue }
-        var next = removeTask(id)
-        while let command = next.popLast() { commands.append(command) }
-        machine.reuse(next)
+        commands += removeTask(id).reversed()
       case .discard: break
       case .cancel(let id):
         if let task = tasks.removeValue(forKey: id) { cancel(task) }
@@ -163,7 +158,6 @@ extension EffectEngine {
       case .report(let missed): missed.report(missed.task.flatMap { tasks[$0]?.callSite })
       }
     }
-    machine.reuse(commands)
   }
 
   /// Starts an operation, and returns whether it has ended already.

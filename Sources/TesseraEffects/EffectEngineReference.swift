@@ -1,15 +1,9 @@
 /// Leads to an effect engine as long as it lives.
 ///
-/// ## Internal representation
-///
-/// The tasks of effects and of actions must not keep the engine alive. Weak references would move
-/// its reference count into a side table, where counting takes nine times as long
-/// (`Documentation/PerformanceNotes.md`). Instead, the engine removes this reference at its
-/// end. Both happen on the actor of the store: if another thread releases the store, code on that
-/// actor may still use the engine until its end there.
+/// The tasks of effects and of actions must not keep the engine alive.
 package final class EffectEngineReference: @unchecked Sendable {
   /// The engine, or `nil` once it has ended; to be used on the actor of the store only.
-  package internal(set) unowned(unsafe) var engine: EffectEngine?
+  package internal(set) weak var engine: EffectEngine?
   /// The actor of the store; `nil` for the main actor.
   package let owner: EffectOwner?
   /// Identifies the observation context of the store, see

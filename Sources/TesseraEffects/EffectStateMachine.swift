@@ -157,10 +157,6 @@ struct EffectStateMachine {
   #endif
   /// The commands of this decision.
   var commands: [Command] = []
-  /// The storage of arrays of commands that were carried out, for the next decisions.
-  private var spares: [[Command]] = []
-  private static let largestSpare = 16
-  private static let mostSpares = 2
   private var lastID = 0
 
   /// Whether nothing is running or waiting, and no decision is under way.
@@ -178,12 +174,6 @@ struct EffectStateMachine {
 
   /// The surroundings of a task, while it runs.
   func context(of task: TaskID) -> Context? { tasks[task]?.context }
-
-  /// Keeps the storage of commands that were carried out for the next decisions.
-  mutating func reuse(_ commands: consuming [Command]) {
-    guard commands.isEmpty, commands.capacity <= Self.largestSpare else { return }
-    if spares.count < Self.mostSpares { spares.append(commands) }
-  }
 
   mutating func nextID() -> Int {
     lastID += 1
@@ -289,7 +279,6 @@ extension EffectStateMachine {
 
   private mutating func decide(_ decision: (inout Self) -> Void) -> Decision {
     precondition(questioned == nil, "A decision began before the question of another was answered.")
-    if let spare = spares.popLast() { commands = spare }
     decision(&self)
     return proceed()
   }
