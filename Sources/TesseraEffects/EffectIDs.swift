@@ -7,8 +7,6 @@ package protocol EffectNumber: Hashable, Comparable {
 
 extension EffectNumber {
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
-
-  package func _rawHashValue(seed: Int) -> Int { value.spread }
 }
 
 /// Identifies a running task: an operation, a cancellable part of one, or a throttle's window.

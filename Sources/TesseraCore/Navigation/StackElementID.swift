@@ -1,7 +1,6 @@
 import Synchronization
 public import TesseraDependencies
 public import TesseraDump
-public import TesseraSupport
 
 /// Identifies an element of a ``StackState``; an ID is never used again for another element.
 ///
@@ -16,10 +15,6 @@ public struct StackElementID: Hashable, Sendable, Codable, Comparable {
 
   /// Compares the generations.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.generation < rhs.generation }
-
-  /// A fast hash for tables.
-  @inlinable
-  public func _rawHashValue(seed: Int) -> Int { generation.spread }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
