@@ -43,11 +43,8 @@ public struct PresentationState<State> {
 
   /// Whether both share their storage: neither was assigned or changed since it was copied.
   func hasStorage(of other: Self) -> Bool {
-    storage.withUnsafeBufferPointer { mine in
-      other.storage.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }
-    }
+    storage.span.isIdentical(to: other.storage.span)
   }
-
 }
 
 /// Numbers the assignments of presented states, and the prompts.
