@@ -11,11 +11,11 @@ where PresentedBody == EmptyReducer<Self, Action> {
 
 extension EphemeralState {
   /// Changes nothing: the parent handles the actions.
-  @_transparent
+  @inlinable
   public static var presentedBody: EmptyReducer<Self, Action> { EmptyReducer() }
 
   /// Every state of the type is a prompt.
-  @_transparent
+  @inlinable
   public var _isEphemeral: Bool { true }
 }
 
