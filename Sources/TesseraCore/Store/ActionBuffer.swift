@@ -11,10 +11,10 @@ final class ActionBuffer<Action> {
   /// The largest capacity that is kept when the last action is removed.
   private static var keptCapacity: Int { 1_024 }
 
-  @exclusivity(unchecked) private var memory: UnsafeMutablePointer<Action>?
-  @exclusivity(unchecked) private var capacity = 0
-  @exclusivity(unchecked) private var first = 0
-  @exclusivity(unchecked) private(set) var count = 0
+  private var memory: UnsafeMutablePointer<Action>?
+  private var capacity = 0
+  private var first = 0
+  private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 

@@ -4,7 +4,7 @@ import TesseraEffects
 ///
 /// - Complexity: O(1) amortised for each operation.
 final class ActionQueue<Action> {
-  @exclusivity(unchecked) private var entries = QueueEntries()
+  private var entries = QueueEntries()
   private let actions = ActionBuffer<Action>()
 
   var isEmpty: Bool { entries.isEmpty }

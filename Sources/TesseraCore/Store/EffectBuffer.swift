@@ -7,14 +7,14 @@ import TesseraEffects
 @usableFromInline
 package final class EffectBuffer<Action> {
   /// The number of actions before everything else.
-  @exclusivity(unchecked) private var leading = 0
+  private var leading = 0
   /// The effects after them, in order; `nil` represents an action.
-  @exclusivity(unchecked) private var others: [AnyEffect?] = []
-  @exclusivity(unchecked) private var next = 0
+  private var others: [AnyEffect?] = []
+  private var next = 0
   /// All actions.
   private let actions = ActionBuffer<Action>()
 
-  @exclusivity(unchecked) private(set) var isEmpty = true
+  private(set) var isEmpty = true
 
   init() {}
 

@@ -234,7 +234,7 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   fileprivate let step: (ID) -> ChildStep
   @usableFromInline let forward: (ID, Action, ActionSource?) -> StoreTask
   fileprivate let limitsTasks: Bool
-  @usableFromInline @exclusivity(unchecked) var stores = StoreCache<ID, Store<State, Action>>()
+  @usableFromInline var stores = StoreCache<ID, Store<State, Action>>()
 
   @usableFromInline
   init(
