@@ -51,20 +51,16 @@ package final class DescriptorInput: LineSource {
   }
 
   private nonisolated static func read(_ descriptor: Int32) -> Result<[UInt8], StreamError> {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
-      var code: Int32 = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: 65_536) { bytes, count in
-        let read = Foundation.read(descriptor, bytes.baseAddress, bytes.count)
-        if read < 0 { code = errno }
-        count = max(0, read)
-      }
-      switch code {
-      case 0: return .success(piece)
+      let count = Foundation.read(descriptor, &bytes, bytes.count)
+      if count >= 0 { return .success(Array(bytes[..<count])) }
+      switch errno {
       case EINTR: continue
       case EAGAIN: waitUntilReady(descriptor, POLLIN)
       // There is no input, or its terminal is gone.
       case EBADF, EIO: return .success([])
-      default: return .failure(.cannotRead(reason: String(cString: strerror(code))))
+      case let code: return .failure(.cannotRead(reason: String(cString: strerror(code))))
       }
     }
   }

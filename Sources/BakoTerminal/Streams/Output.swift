@@ -29,30 +29,20 @@ extension Output {
   /// `SIGPIPE` must be ignored; otherwise it ends the program instead of making the write fail.
   package init(descriptor: Int32) {
     self.init(isTerminal: isatty(descriptor) != 0) { text throws(StreamError) in
-      var text = text
-      let failure = text.withUTF8 { Output.write($0, to: descriptor) }
-      if let failure { throw failure }
-    }
-  }
-
-  private static func write(
-    _ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32
-  ) -> StreamError? {
-    var rest = UnsafeRawBufferPointer(bytes)[...]
-    while !rest.isEmpty {
-      let count = Foundation.write(
-        descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-        continue
-      }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: waitUntilReady(descriptor, POLLOUT)
-      case EPIPE: return .closed
-      case let code: return .cannotWrite(reason: String(cString: strerror(code)))
+      var rest = Array(text.utf8)
+      while !rest.isEmpty {
+        let count = Foundation.write(descriptor, rest, rest.count)
+        if count >= 0 {
+          rest.removeFirst(count)
+          continue
+        }
+        switch errno {
+        case EINTR: continue
+        case EAGAIN: waitUntilReady(descriptor, POLLOUT)
+        case EPIPE: throw .closed
+        case let code: throw .cannotWrite(reason: String(cString: strerror(code)))
+        }
       }
     }
-    return nil
   }
 }
