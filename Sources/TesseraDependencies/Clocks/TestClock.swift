@@ -188,7 +188,7 @@ extension TestClock {
     if let known {
       await known()
     } else {
-      await TestSettling.wait(for: resuming) { schedule.withLock { $0.version } }
+      await TestSettling.wait(for: resuming) { (schedule.withLock { $0.version }, 0) }
     }
   }
 }

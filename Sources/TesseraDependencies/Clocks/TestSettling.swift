@@ -29,30 +29,38 @@ package enum TestSettling {
     return Task(name: name, executorPreference: executor, priority: priority, operation: operation)
   }
 
-  /// Waits without the knowledge of a test store, until `version` hasn't changed for some rounds.
+  /// Waits until `work` hasn't changed for some rounds through the main actor's queue.
   ///
-  /// Each round waits for the tasks that are resuming, and passes through the main actor's queue,
-  /// which is exact for tasks that stay there, and through the global executor's, which is not: a
-  /// task that another thread has dequeued may be overtaken. So there are many rounds, and a task
-  /// off the main actor may still be missed.
-  nonisolated(nonsending) static func wait(
-    for resuming: ResumingTasks, whileChanging version: () -> Int
+  /// That is exact for tasks that stay there, and for those of a test store's executors. Without
+  /// the knowledge of a test store, a round also waits for the tasks that a clock resumes, and
+  /// passes through the global executor's queue, which is not exact: a task that another thread has
+  /// dequeued may be overtaken. So there are more rounds, and a task off the main actor may still
+  /// be missed.
+  ///
+  /// - Parameters:
+  ///   - resuming: The tasks that a clock resumes; `nil` with the knowledge of a test store.
+  ///   - work: The numbers of the jobs and of the results so far. It ends after many rounds without
+  ///     a new result.
+  nonisolated(nonsending) package static func wait(
+    for resuming: ResumingTasks? = nil, while work: () -> (jobs: Int, results: Int)
   ) async {
-    var quiet = 0
-    var last = version()
-    for _ in 0..<maximalRounds where quiet < quietRounds {
-      await resuming.wait()
+    let quietRounds = resuming == nil ? 10 : 40
+    var (quiet, fruitless, last) = (0, 0, work())
+    while quiet < quietRounds, fruitless < maximalRounds {
+      await resuming?.wait()
       await Task { @MainActor in }.value
-      // With the priority of the test's tasks, so that it is enqueued after them.
-      await Task.detached(priority: Task.currentPriority) {}.value
-      let now = version()
+      if resuming != nil {
+        // With the priority of the test's tasks, so that it is enqueued after them.
+        await Task.detached(priority: Task.currentPriority) {}.value
+      }
+      let now = work()
       quiet = now == last ? quiet + 1 : 0
+      fruitless = now.results == last.results ? fruitless + 1 : 0
       last = now
     }
   }
 
-  private static let quietRounds = 40
-  private static let maximalRounds = 400
+  private static let maximalRounds = 5_000
 }
 
 /// A function that returns when the work of a test store can't continue by itself.
@@ -88,7 +96,7 @@ package protocol TestSleepWatcher: Sendable {
 /// actor (Swift 6.3). On a busy machine that takes any amount of time, in which the task is
 /// invisible. So the clock counts a task before it wakes it, the task reports that it has resumed,
 /// and the clock waits for that.
-final class ResumingTasks: Sendable {
+package final class ResumingTasks: Sendable {
   private struct State {
     var count = 0
     var waiting: [CheckedContinuation<Void, Never>] = []

@@ -19,10 +19,6 @@ import TesseraSupport
 /// until the test has received what it sent before, and then continues with a *turn*.
 @MainActor
 final class EffectSettler {
-  /// The number of rounds in a row that must be without news.
-  private static let quietRounds = 10
-  /// The number of rounds without an action after which an effect counts as polling.
-  private static let maximalRounds = 5000
   /// The number of turns after which a loop on an immediate clock counts as endless.
   nonisolated static let maximalTurns = 5_000
 
@@ -97,14 +93,7 @@ final class EffectSettler {
   }
 
   private func settleOnce() async {
-    var quiet = 0
-    var fruitless = 0
-    while quiet < Self.quietRounds, fruitless < Self.maximalRounds {
-      let before = (jobs.enqueued, progress)
-      await Task { @MainActor in }.value
-      quiet = before == (jobs.enqueued, progress) ? quiet + 1 : 0
-      fruitless = before.1 == progress ? fruitless + 1 : 0
-    }
+    await TestSettling.wait { (jobs.enqueued, progress) }
   }
 
   /// Waits until a condition holds, as long as an effect may make it true, up to a timeout.

@@ -8,7 +8,7 @@ struct TestSettlingTests {
     var version = 0
     await TestSettling.wait(for: ResumingTasks()) {
       version += 1
-      return version
+      return (version, 0)
     }
     #expect(version > 100)
   }
@@ -17,7 +17,7 @@ struct TestSettlingTests {
     var asked = 0
     await TestSettling.wait(for: ResumingTasks()) {
       asked += 1
-      return 0
+      return (0, 0)
     }
     #expect(asked < 100)
   }
