@@ -46,9 +46,7 @@ public final class Store<State, Action> {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     at callSite: CallSite = #callSite
   ) {
-    var made: R?
-    let dependencies = Self.prepare(prepareDependencies) { made = reducer() }
-    guard let made else { preconditionFailure("Preparing runs its closure once.") }
+    let (made, dependencies) = Self.prepare(prepareDependencies, reducer)
     self.init(initialState, dependencies: dependencies, at: callSite) { state, action, effects in
       let effect = made.reduce(into: &state, action: action)
       if case .none = effect { return }
@@ -68,18 +66,20 @@ public final class Store<State, Action> {
       })
   }
 
-  /// Runs a closure with the overrides of a new store, and returns the dependencies in force there.
+  /// Runs a closure with the overrides of a new store.
+  ///
+  /// - Parameters:
+  ///   - prepare: Overrides dependencies, or `nil`.
+  ///   - make: The closure.
+  /// - Returns: The result of the closure, and the dependencies in force there.
   @usableFromInline
-  nonisolated static func prepare(
-    _ prepare: ((inout DependencyValues) -> Void)?, _ make: () -> Void
-  ) -> DependencyValues? {
-    guard let prepare else {
-      make()
-      return DependencyValues.capturedInForce
-    }
-    return withDependencies(prepare) {
-      make()
-      return DependencyValues.capturedInForce
+  nonisolated static func prepare<Made>(
+    _ prepare: ((inout DependencyValues) -> Void)?, _ make: () -> Made
+  ) -> (Made, DependencyValues?) {
+    withDependencies {
+      prepare?(&$0)
+    } operation: {
+      (make(), DependencyValues.capturedInForce)
     }
   }
 

@@ -50,9 +50,7 @@ public final class ActorStore<State, Action: Sendable> {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     at callSite: CallSite = #callSite
   ) {
-    var made: R?
-    let dependencies = Store<State, Action>.prepare(prepareDependencies) { made = reducer() }
-    guard let made else { preconditionFailure("Preparing runs its closure once.") }
+    let (made, dependencies) = Store<State, Action>.prepare(prepareDependencies, reducer)
     self.init(initialState, dependencies: dependencies, at: callSite) { state, action, effects in
       let effect = made.reduce(into: &state, action: action)
       if case .none = effect { return }

@@ -58,10 +58,8 @@ extension Store {
     _ initialState: () -> State, _ reducer: () -> R,
     _ prepareDependencies: ((inout DependencyValues) -> Void)?
   ) -> (state: State, reducer: R, dependencies: DependencyValues?) {
-    var parts: (State, R)?
-    let dependencies = prepare(prepareDependencies) { parts = (initialState(), reducer()) }
-    guard let (state, reducer) = parts else {
-      preconditionFailure("Preparing runs its closure once.")
+    let ((state, reducer), dependencies) = prepare(prepareDependencies) {
+      (initialState(), reducer())
     }
     return (state, reducer, dependencies)
   }
