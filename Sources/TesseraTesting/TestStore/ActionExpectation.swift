@@ -2,9 +2,8 @@ import TesseraCasePaths
 import TesseraDump
 import TesseraSupport
 
-/// The action that a test expects to receive.
+/// The action that a test expects to receive, for messages.
 struct ActionExpectation<Action> {
-  var matches: (Action) -> Bool
   /// The expectation in words, created only for a failure.
   var description: () -> String
   /// The difference of another action, if the expected one is known as a value.
@@ -17,7 +16,7 @@ extension ActionExpectation {
   /// An action.
   static func action(_ action: Action) -> Self where Action: Equatable {
     Self(
-      matches: { $0 == action }, description: { String(customDumping: action) },
+      description: { String(customDumping: action) },
       difference: { diff(action, $0, format: .proportional) })
   }
 
@@ -26,7 +25,6 @@ extension ActionExpectation {
   where Action: CasePathable {
     let path = Action.allCasePaths[keyPath: keyPath]
     return Self(
-      matches: { path.extract(from: $0) != nil },
       description: {
         description(
           of: path, TestMessages.name(of: keyPath) ?? SourceText.casePath(receivedAt: callSite))
@@ -40,7 +38,6 @@ extension ActionExpectation {
     let path = Action.allCasePaths[keyPath: keyPath]
     let expected = path.embed(value)
     return Self(
-      matches: { path.extract(from: $0) == value },
       description: { String(customDumping: expected) },
       difference: { diff(expected, $0, format: .proportional) })
   }

@@ -18,7 +18,7 @@ extension TestStore {
     _ action: Action, timeout: Duration? = nil,
     assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
   ) async where Action: Equatable {
-    await receive(.action(action), timeout: timeout, assert: assert, at: callSite)
+    await receive(.action(action), timeout, assert, callSite) { $0 == action }
   }
 
   /// Asserts that an effect sent an action of a case, as in `\.path[id: 0].form.saveResponse`.
@@ -26,7 +26,10 @@ extension TestStore {
     _ action: CaseKeyPath<Action, Value>, timeout: Duration? = nil,
     assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
   ) async where Action: CasePathable {
-    await receive(.case(action, at: callSite), timeout: timeout, assert: assert, at: callSite)
+    let path = Action.allCasePaths[keyPath: action]
+    await receive(.case(action, at: callSite), timeout, assert, callSite) {
+      path.extract(from: $0) != nil
+    }
   }
 
   /// Asserts that an effect sent an action of a case with a value.
@@ -34,7 +37,10 @@ extension TestStore {
     _ action: CaseKeyPath<Action, Value>, _ value: Value, timeout: Duration? = nil,
     assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
   ) async where Action: CasePathable {
-    await receive(.case(action, value), timeout: timeout, assert: assert, at: callSite)
+    let path = Action.allCasePaths[keyPath: action]
+    await receive(.case(action, value), timeout, assert, callSite) {
+      path.extract(from: $0) == value
+    }
   }
 
   /// Asserts that an effect sent an action that passes a test.
@@ -42,11 +48,9 @@ extension TestStore {
     _ isMatching: (_ action: Action) -> Bool, timeout: Duration? = nil,
     assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
   ) async {
-    await withoutActuallyEscaping(isMatching) { isMatching in
-      await receive(
-        ActionExpectation(matches: isMatching, description: { "an action that passes the test" }),
-        timeout: timeout, assert: assert, at: callSite)
-    }
+    await receive(
+      ActionExpectation(description: { "an action that passes the test" }), timeout, assert,
+      callSite, matching: isMatching)
   }
 }
 
@@ -95,20 +99,27 @@ extension TestStore {
     at callSite: CallSite = #callSite
   ) async {
     await receive(
-      ActionExpectation(
-        matches: { _ in false }, description: { "a step of an effect" }, isStep: true),
-      timeout: timeout, assert: assert, at: callSite)
+      ActionExpectation(description: { "a step of an effect" }, isStep: true), timeout, assert,
+      callSite
+    ) { _ in false }
   }
 
   private func receive(
-    _ expectation: ActionExpectation<Action>, timeout: Duration?,
-    assert: ((inout State) throws -> Void)?, at callSite: CallSite
+    _ expectation: ActionExpectation<Action>, _ timeout: Duration?,
+    _ assert: ((inout State) throws -> Void)?, _ callSite: CallSite,
+    matching isMatching: (Action) -> Bool
   ) async {
-    let timeout = timeout ?? self.timeout
-    if position(of: expectation) == nil {
-      await settler.wait(timeout: timeout) { position(of: expectation) != nil }
+    func matches(_ received: TestRecorder<State, Action>.Received) -> Bool {
+      received.action.map(isMatching) ?? expectation.isStep
     }
-    guard let index = position(of: expectation) else {
+    /// The position of the action to take: the first one if exhaustive, else the first match.
+    func position() -> Int? {
+      if exhaustivity == .on { return recorder.received.isEmpty ? nil : 0 }
+      return recorder.received.firstIndex { matches($0) }
+    }
+    let timeout = timeout ?? self.timeout
+    if position() == nil { await settler.wait(timeout: timeout) { position() != nil } }
+    guard let index = position() else {
       return fail(
         TestMessages.notReceived(
           expectation.description(), butOnly: recorder.received.map(\.shown),
@@ -121,23 +132,18 @@ extension TestStore {
     for received in recorder.takeFirst(1) {
       let (later, laterMoment) = (state, recorder.asserted)
       if received.isOverdue { recorder.asserted = received.before.moment }
-      if matches(expectation, received) {
+      if matches(received) {
         expect(
           received.outcome, before: received.isOverdue ? received.before.state : state, assert,
           callSite,
           call: { TestCode.call(receiving: received) })
       } else {
-        reportWrong(expectation, received, callSite)
+        reportWrong(
+          expectation, received, isLater: recorder.received.contains { matches($0) }, callSite)
         advance(to: received.outcome)
       }
       if received.isOverdue { (state, recorder.asserted) = (later, laterMoment) }
     }
-  }
-
-  /// The position of the action to take: the first one if exhaustive, else the first match.
-  private func position(of expectation: ActionExpectation<Action>) -> Int? {
-    if exhaustivity == .on { return recorder.received.isEmpty ? nil : 0 }
-    return recorder.received.firstIndex { matches(expectation, $0) }
   }
 
   /// Takes over the state after an action that is skipped, unless the asserted one is later.
@@ -154,17 +160,10 @@ extension TestStore {
     return .timeout(timeout, effects: core.runningCount)
   }
 
-  private func matches(
-    _ expectation: ActionExpectation<Action>, _ received: TestRecorder<State, Action>.Received
-  ) -> Bool {
-    received.action.map(expectation.matches) ?? expectation.isStep
-  }
-
   private func reportWrong(
     _ expectation: ActionExpectation<Action>, _ actual: TestRecorder<State, Action>.Received,
-    _ callSite: CallSite
+    isLater: Bool, _ callSite: CallSite
   ) {
-    let isLater = recorder.received.contains { matches(expectation, $0) }
     let message = TestMessages.wrongAction(
       expected: expectation.description(), actual: actual.shown,
       difference: actual.action.flatMap(expectation.difference),
