@@ -58,7 +58,7 @@ public final class Store<State, Action> {
   @usableFromInline
   convenience init(
     _ initialState: () -> State, dependencies: DependencyValues?, at callSite: CallSite,
-    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
+    step: @escaping (inout State, Action, EffectBuffer) -> Void
   ) {
     self.init(
       core: withDependencyValues(dependencies) {

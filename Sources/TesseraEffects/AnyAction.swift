@@ -9,7 +9,7 @@ package final class AnyAction {
   /// The transforms on the action's way to the root, from the outermost to the innermost.
   private let transforms: [ActionTransform]
   /// The source of the action, as far as it is known.
-  let source: ActionSource?
+  package let source: ActionSource?
 
   package init<Action>(_ action: Action, from source: ActionSource? = nil) {
     self.source = source

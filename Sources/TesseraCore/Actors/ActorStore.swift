@@ -61,7 +61,7 @@ public final class ActorStore<State, Action: Sendable> {
   @usableFromInline
   init(
     _ initialState: () -> State, dependencies: DependencyValues?, at callSite: CallSite,
-    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
+    step: @escaping (inout State, Action, EffectBuffer) -> Void
   ) {
     core = withDependencyValues(dependencies) {
       RootCore(

@@ -38,7 +38,7 @@ extension Store {
     at callSite: CallSite, reduce: @escaping Middleware<State, Action>.Next,
     step:
       (@escaping Middleware<State, Action>.Next) ->
-      (inout State, Action, EffectBuffer<Action>) -> Void
+      (inout State, Action, EffectBuffer) -> Void
   ) {
     self.init(
       core: RootCore(

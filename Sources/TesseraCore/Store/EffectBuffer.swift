@@ -1,77 +1,36 @@
-import TesseraEffects
+public import TesseraEffects
 
-/// The effects that a reducer has returned, until the engine begins them.
+/// The effect that a reducer has returned, until the engine begins it.
 ///
-/// The step of a core appends them here rather than returning them, so that a step is a call
-/// without generic results, and an action without effects touches nothing.
+/// The step of a core puts it here rather than returning it, so that a step is a call without
+/// generic results, and an action without effects touches nothing.
 @usableFromInline
-package final class EffectBuffer<Action> {
-  /// The number of actions before everything else.
-  private var leading = 0
-  /// The effects after them, in order; `nil` represents an action.
-  private var others: [AnyEffect?] = []
-  private var next = 0
-  /// All actions.
-  private let actions = ActionBuffer<Action>()
-
-  private(set) var isEmpty = true
+package final class EffectBuffer {
+  private var effect: AnyEffect?
 
   init() {}
 
-  /// Appends an effect.
+  /// Whether there is no effect.
+  var isEmpty: Bool { effect == nil }
+
+  /// Whether the effect is only an action, and the store finds out where the action comes from.
+  var isAction: Bool {
+    if case .send(let action) = effect { action.source == nil } else { false }
+  }
+
+  /// Takes the effect of a step, which is the only one.
   @inlinable
-  package func append(_ effect: Effect<Action>) {
-    switch effect {
-    case .none: return
-    case .send(let action): append(action)
-    case .work(let work): append(work)
-    }
+  package func append<Action>(_ effect: Effect<Action>) {
+    if case .none = effect { return }
+    append(effect.erased)
   }
 
   @usableFromInline
-  func append(_ action: Action) {
-    actions.append(action)
-    if others.isEmpty { leading += 1 } else { others.append(nil) }
-    isEmpty = false
+  func append(_ effect: AnyEffect) {
+    precondition(self.effect == nil, "The effect of a step begins before the next step.")
+    self.effect = effect
   }
 
-  @usableFromInline
-  func append(_ work: EffectWork<Action>) {
-    others.append(work.erased)
-    isEmpty = false
-  }
-
-  /// Whether the buffer holds one action and nothing else.
-  var isOneAction: Bool { leading == 1 && others.isEmpty }
-
-  /// Removes the first effect; an action is to be removed with ``removeFirstAction()``.
-  func removeFirst() -> Element? {
-    if leading > 0 { return .action }
-    guard next < others.count else { return nil }
-    let effect = others[next].take()
-    next += 1
-    if next == others.count {
-      others.removeAll(keepingCapacity: true)
-      next = 0
-      isEmpty = true
-    }
-    if let effect { return .effect(effect) }
-    leading += 1
-    isEmpty = false
-    return .action
-  }
-
-  /// Removes the first effect, which must be an action.
-  func removeFirstAction() -> Action {
-    leading -= 1
-    isEmpty = leading == 0 && others.isEmpty
-    return actions.removeFirst()
-  }
-
-  /// The first effect of a buffer.
-  enum Element {
-    /// An action, which is still in the buffer.
-    case action
-    case effect(AnyEffect)
-  }
+  /// Removes the effect.
+  func take() -> AnyEffect? { effect.take() }
 }

@@ -115,14 +115,14 @@ extension RootCore {
 extension RootCore {
   /// An effect that has ended and whose feature exists, if other actions are queued, which may be
   /// the effect's as well.
-  func endedWithMore(_ task: EffectTask, _ queue: ActionQueue<Action>) -> EffectTask? {
-    task.hasEnded && task.canVanish && !queue.isEmpty && exists(task.place) ? task : nil
+  func endedWithMore(_ task: EffectTask) -> EffectTask? {
+    task.hasEnded && task.canVanish && hasMore && exists(task.place) ? task : nil
   }
 
   /// Reports an action whose feature is gone, if the effect that sent it has removed the feature.
-  func reportLost(_ action: Action, _ send: EffectSend?) {
+  func reportLost(_ action: AnyAction, _ send: EffectSend?) {
     guard let send, let callSite = send.callSite else { return }
-    send.task.reportLost("\(action)", at: callSite)
+    action.withPointer { send.task.reportLost(description(of: $0), at: callSite) }
   }
 }
 
@@ -136,7 +136,7 @@ extension RootCore {
   /// Runs a closure that reads the state: now, or after the action that is being reduced.
   package func whenReduced(_ body: @escaping () -> Void) {
     if canReach { return body() }
-    madeQueue.append(QueueEntry(madeEngine.newOrigin()), change: body)
+    queue.append(QueueEntry(work: .change(body), origin: madeEngine.newOrigin()))
   }
 
   /// Releases a copy of a state that a tool has kept, without notifying observers.

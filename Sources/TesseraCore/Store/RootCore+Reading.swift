@@ -45,7 +45,8 @@ extension RootCore {
     }
     var links = chain.links
     links.sends += 1
-    madeQueue.append(action, QueueEntry(origin, links: links, source: source))
+    queue.append(
+      QueueEntry(work: .action(AnyAction(action)), origin: origin, links: links, source: source))
     return StoreTask(engine: engine, origin: origin)
   }
 

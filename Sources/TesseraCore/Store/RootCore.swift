@@ -5,7 +5,7 @@ package import TesseraSupport
 /// The core of a root store: owns the state, reduces it in place, and drains the queue of actions.
 package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Reduces an action, and appends its effects to the buffer.
-  package typealias Step = (inout State, Action, EffectBuffer<Action>) -> Void
+  package typealias Step = (inout State, Action, EffectBuffer) -> Void
 
   // NB: Swift 6.3: checks of exclusive access cost more than the rest of a send (8 of 10 ns). The
   // flags below ensure it instead: nothing reads the state during a step, and no drain starts
@@ -19,13 +19,13 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   @exclusivity(unchecked) package var watchesPlaces = false
 
   private let step: Step
-  private let effects = EffectBuffer<Action>()
+  private let effects = EffectBuffer()
   /// The overrides of the store; a change takes effect with the next action.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
   /// The line that created the store.
   private let callSite: CallSite
-  /// The queue, created when something has to wait for the first time.
-  @exclusivity(unchecked) private var queue: ActionQueue<Action>?
+  /// The actions and changes that wait.
+  @exclusivity(unchecked) var queue = ActionQueue()
   /// The properties of the action that is being processed.
   @exclusivity(unchecked) var current = CurrentAction()
   /// The chain that led to it.
@@ -101,7 +101,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package var isBeingRead: Bool { busy >= 4 }
 
   /// Whether something is queued.
-  var hasMore: Bool { queue?.isEmpty == false }
+  var hasMore: Bool { !queue.isEmpty }
 
   /// Whether some readers must be notified here, because the state itself doesn't notify them.
   private var isWatched: Bool { actionReaders != nil || detector != nil }
@@ -163,7 +163,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   /// Whether no effect is running and no action is queued.
-  var isIdle: Bool { (engine?.isEmpty ?? true) && (queue?.isEmpty ?? true) && effects.isEmpty }
+  var isIdle: Bool { (engine?.isEmpty ?? true) && queue.isEmpty && effects.isEmpty }
 
   /// The origin of the current action, if effects are involved.
   package var currentOrigin: OriginID? { current.origin }
@@ -258,8 +258,8 @@ extension RootCore {
     while true {
       if !effects.isEmpty {
         processOneAction()
-      } else if let queue, let next = queue.popFirst() {
-        process(next, queue)
+      } else if let next = queue.popFirst() {
+        process(next)
       } else {
         break
       }
@@ -267,20 +267,23 @@ extension RootCore {
     chain.end()
   }
 
-  private func process(_ next: QueueEntry, _ queue: ActionQueue<Action>) {
+  private func process(_ next: QueueEntry) {
     // An action that was processed after this one was queued may have removed its feature.
     if let place = next.place, !withPresent({ place.exists(in: &$0) }) {
-      if next.change == nil { reportLost(queue.removeAction(), next.send) }
+      if case .action(let action) = next.work { reportLost(action, next.send) }
       return
     }
     let outer = current.origin
     (current.origin, current.effect) = (next.origin, next.send?.task)
-    let ended = current.effect.flatMap { endedWithMore($0, queue) }
+    let ended = current.effect.flatMap { endedWithMore($0) }
     if next.source != nil || current.source != nil {
       beginAction(next.source?.following(source) ?? followUp)
     }
     chain.links = next.links
-    if let change = next.change { change() } else { reduce(queue.removeAction()) }
+    switch next.work {
+    case .action(let action): action.withPointer { reduce($0.assuming(Action.self).pointee) }
+    case .change(let change): change()
+    }
     updateEffects()
     // The effects of this action have the same origin.
     while !effects.isEmpty { processOneAction() }
@@ -288,56 +291,40 @@ extension RootCore {
     (current.origin, current.effect) = (outer, nil)
   }
 
-  /// Processes the buffer's only action, which nothing precedes, without queueing it.
+  /// Processes the action in the buffer, which nothing precedes, without queueing it.
   private func processOneAction() {
+    guard case .send(let action) = effects.take() else { return }
     if current.origin == nil { current.origin = madeEngine.newOrigin() }
     if SourceRecording.isWanted { beginAction(followUp) }
-    let action = effects.removeFirstAction()
     chain.links.effects += 1
-    if chain.isLong(), cuts(action, chain.links) { return }
-    reduce(action)
+    action.withPointer { action in
+      let action = action.assuming(Action.self).pointee
+      if !(chain.isLong() && cuts(action, chain.links)) { reduce(action) }
+    }
     updateEffects()
   }
 
   /// Whether an action of a chain that may have no end is to be dropped.
   private func cuts(_ action: Action, _ links: ChainLinks) -> Bool {
-    chain.cuts(action, links, queued: queue?.count ?? 0, at: knownCallSite)
+    chain.cuts(action, links, queued: queue.count, at: knownCallSite)
   }
 
   /// After an action: cancels the effects of features that it removed, and begins its own.
   ///
-  /// If its only effect is an action and nothing else is queued, that action stays in the buffer: a
-  /// chain of actions needs no queue.
+  /// If its effect is an action and nothing is queued, that action stays in the buffer: a chain of
+  /// actions needs no queue.
   private func updateEffects() {
     if watchesPlaces, let engine {
       withPresent { state in
         ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0, by: current.effect) }
       }
     }
-    while !effects.isEmpty {
-      if effects.isOneAction, queue?.isEmpty ?? true { return }
-      guard let first = effects.removeFirst() else { return }
-      begin(first)
-    }
-  }
-
-  private func begin(_ first: EffectBuffer<Action>.Element) {
+    if effects.isAction, queue.isEmpty { return }
+    guard let effect = effects.take() else { return }
     let engine = madeEngine
     let origin = current.origin ?? engine.newOrigin()
     current.origin = origin
-    switch first {
-    case .action:
-      let source = SourceRecording.isWanted ? followUp : nil
-      enqueue(effects.removeFirstAction(), origin, nil, from: source)
-    case .effect(let effect): engine.begin(effect, origin: origin)
-    }
-  }
-
-  var madeQueue: ActionQueue<Action> {
-    if let queue { return queue }
-    let made = ActionQueue<Action>()
-    queue = made
-    return made
+    engine.begin(effect, origin: origin)
   }
 
   var madeEngine: EffectEngine {
@@ -355,16 +342,19 @@ extension RootCore {
     let send = send ?? current.effect.map { EffectSend(task: $0, callSite: nil) }
     var links = chain.links
     links.effects += 1
-    let queue = madeQueue
     if chain.isLong(links, queued: queue.count), cuts(action, links) { return }
     queue.append(
-      action, QueueEntry(origin, from: place, links: links, source: source, by: send))
+      QueueEntry(
+        work: .action(AnyAction(action)), origin: origin, place: place, links: links,
+        source: source, send: send))
   }
 
   /// Queues a change of the state without an action.
   func enqueue(_ step: StateStep<State>, _ origin: OriginID, by send: EffectSend? = nil) {
-    let entry = QueueEntry(origin, links: chain.links, source: step.source, by: send)
-    madeQueue.append(entry) { [weak self] in self?.perform(queued: step) }
+    queue.append(
+      QueueEntry(
+        work: .change { [weak self] in self?.perform(queued: step) }, origin: origin,
+        links: chain.links, source: step.source, send: send))
     drainBound()
   }
 

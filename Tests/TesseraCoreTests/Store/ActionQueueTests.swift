@@ -9,20 +9,29 @@ struct ActionQueueTests {
   @Test func agreesWithAnArray() {
     for seed in UInt64(0)..<20 {
       var generator = SeededGenerator(seed: seed)
-      let queue = ActionQueue<Int>()
+      var queue = ActionQueue()
+      var actions = 0
       var model: [Int] = []
       for step in 0..<20_000 {
         if Int.random(in: 0..<100, using: &generator) < (step < 12_000 ? 60 : 30) {
-          queue.append(step, QueueEntry(OriginID(value: step)))
+          let work: QueueEntry.Work = step % 3 == 0 ? .change {} : .action(AnyAction(step))
+          queue.append(QueueEntry(work: work, origin: OriginID(value: step)))
           model.append(step)
+          if step % 3 != 0 { actions += 1 }
         } else {
           let entry = queue.popFirst()
           let expected = model.isEmpty ? nil : model.removeFirst()
-          let action = entry.map { _ in queue.removeAction() }
-          guard action == expected, entry?.origin.value == expected else {
+          guard entry?.origin.value == expected,
+            entry.map(\.isAction) == expected.map({ $0 % 3 != 0 })
+          else {
             Issue.record("Seed \(seed), step \(step): \(String(describing: entry))")
             return
           }
+          if entry?.isAction == true { actions -= 1 }
+        }
+        guard queue.isEmpty == model.isEmpty, queue.count == actions else {
+          Issue.record("Seed \(seed), step \(step): \(queue.count) actions")
+          return
         }
       }
     }
@@ -30,13 +39,16 @@ struct ActionQueueTests {
 
   @Test func aPoppedActionIsNotKept() {
     final class Payload {}
-    let queue = ActionQueue<Payload>()
+    var queue = ActionQueue()
     var payload: Payload? = Payload()
     weak let weakly = payload
-    if let payload { queue.append(payload, QueueEntry(OriginID(value: 1))) }
-    queue.append(Payload(), QueueEntry(OriginID(value: 1)))
-    payload = queue.popFirst().map { _ in queue.removeAction() }
+    for payload in [payload, Payload()] {
+      queue.append(
+        QueueEntry(work: .action(AnyAction(payload)), origin: OriginID(value: 1)))
+    }
     payload = nil
+    #expect(weakly != nil)
+    _ = queue.popFirst()
     #expect(weakly == nil)
   }
 }

@@ -1,3 +1,4 @@
+import TesseraEffects
 import TesseraSupport
 import Testing
 
@@ -5,18 +6,26 @@ import Testing
 
 @Suite
 struct EffectBufferTests {
-  @Test func effectsAreRemovedInOrder() {
-    let buffer = EffectBuffer<Int>()
+  @Test func theEffectOfAStepIsTakenOnce() {
+    let buffer = EffectBuffer()
+    buffer.append(Effect<Int>.none)
     #expect(buffer.isEmpty)
-    buffer.append(.send(1))
-    buffer.append(.cancel(id: 1))
-    buffer.append(.none)
-    buffer.append(.send(2))
-    var taken: [Int] = []
-    while let item = buffer.removeFirst() {
-      if case .action = item { taken.append(buffer.removeFirstAction()) } else { taken.append(0) }
-    }
-    #expect(taken == [1, 0, 2])
+    #expect(!buffer.isAction)
+    buffer.append(Effect<Int>.cancel(id: 1))
+    #expect(!buffer.isEmpty)
+    #expect(!buffer.isAction)
+    #expect(buffer.take() != nil)
+    #expect(buffer.take() == nil)
     #expect(buffer.isEmpty)
+  }
+
+  @Test func anActionWithASourceIsNoActionOfTheStore() {
+    let buffer = EffectBuffer()
+    buffer.append(Effect<Int>.send(1))
+    #expect(buffer.isAction)
+    _ = buffer.take()
+    buffer.append(Effect<Int>(.send(AnyAction(1, from: ActionSource(.middleware, .unknown)))))
+    #expect(!buffer.isAction)
+    #expect(!buffer.isEmpty)
   }
 }

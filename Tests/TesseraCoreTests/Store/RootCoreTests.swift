@@ -23,7 +23,9 @@ struct RootCoreTests {
   }
 
   @Test func knowsItsRunningEffectsAndCancelsThem() {
-    let core = core { _, _, effects in effects.append(.run { _ in await untilCancelled() }) }
+    let core = core { _, _, effects in
+      effects.append(Effect<Int>.run { _ in await untilCancelled() })
+    }
     let task = core.send(1)
     #expect(core.runningCount == 1)
     #expect(core.runningOrigins == Set([task.origin].compactMap { $0 }))
@@ -38,7 +40,7 @@ struct RootCoreTests {
     weak var weakly: RootCore<Int, Int>?
     let core = core { _, action, effects in
       MainActor.assumeIsolated { origins.value = (origins.value ?? []) + [weakly?.currentOrigin] }
-      if action > 0 { effects.append(.send(action - 1)) }
+      if action > 0 { effects.append(Effect<Int>.send(action - 1)) }
     }
     weakly = core
     _ = core.send(2)
