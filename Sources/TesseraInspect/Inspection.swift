@@ -14,6 +14,16 @@ package final class Inspection: Sendable {
     var log = StoreLog()
     /// The connection; `nil` once the app has gone.
     var app: AppConnection?
+    /// Whether the app hasn't answered to a ping.
+    ///
+    /// It gets no other: one that a debugger has stopped would find its socket full of them.
+    var isPinged = false
+  }
+
+  struct Refusal: Sendable {
+    var sentence: String
+    /// Whether the socket is tried again.
+    var isTemporary = false
   }
 
   fileprivate struct State {
@@ -21,8 +31,8 @@ package final class Inspection: Sendable {
     var stores: [Store] = []
     var readers: [Int: LineReader] = [:]
     var lastReader = 0
-    /// The sockets that aren't used because of a mistake.
-    var refused: Set<String> = []
+    /// The sockets that aren't used, with a sentence.
+    var refused: [String: Refusal] = [:]
     var hasEnded = false
   }
 
@@ -63,17 +73,20 @@ package final class Inspection: Sendable {
 
   private func isKnown(_ name: String) -> Bool {
     state.withLock { state in
-      state.hasEnded || state.refused.contains(name)
+      state.hasEnded || state.refused[name]?.isTemporary == false
         || state.stores.contains { $0.id == name && $0.app != nil }
     }
   }
 
   private func forgetRefused(except names: Set<String>) {
-    state.withLock { $0.refused.formIntersection(names.union([folder.path])) }
+    state.withLock { state in
+      state.refused = state.refused.filter { names.contains($0.key) || $0.key == folder.path }
+    }
   }
 
-  private func refuse(_ name: String, _ sentence: String) {
-    if state.withLock({ $0.refused.insert(name).inserted }) { say(sentence) }
+  private func refuse(_ name: String, _ sentence: String, isTemporary: Bool = false) {
+    let refusal = Refusal(sentence: sentence, isTemporary: isTemporary)
+    if state.withLock({ $0.refused.updateValue(refusal, forKey: name) }) == nil { say(sentence) }
   }
 
   private func connect(_ name: String) {
@@ -85,14 +98,14 @@ package final class Inspection: Sendable {
         if let index = state.stores.firstIndex(where: { $0.id == name }) {
           store = state.stores.remove(at: index)
         }
-        store.app = app
+        (store.app, store.isPinged) = (app, false)
         state.stores.append(store)
       }
       app.read(limit: limit / 4) { [weak self, weak app] lines in
         if let app { self?.receive(lines, name, app) }
-      } end: { [weak self] mistake in
-        if let mistake { self?.refuse(name, "The app at '\(name)' is left alone: \(mistake).") }
-        self?.end(name)
+      } end: { [weak self, weak app] mistake in
+        if let mistake { self?.refuse(name, Refusal(name, mistake).sentence) }
+        if let app { self?.end(name, app) }
       }
     } catch {
       switch error {
@@ -105,31 +118,41 @@ package final class Inspection: Sendable {
 
   private func receive(_ lines: [AppLine], _ name: String, _ app: AppConnection) {
     guard !lines.isEmpty else { return }
-    let mistake: String? = state.withLock { state in
+    let refusal: Refusal? = state.withLock { state in
       guard let index = state.stores.firstIndex(where: { $0.id == name }) else { return nil }
       for line in lines {
+        if case .refusal(let reason) = line.kind, state.stores[index].greeting == nil {
+          state.stores.remove(at: index)
+          return Refusal(sentence: "The app at '\(name)': \(reason)", isTemporary: true)
+        }
         if line.kind == .greeting {
+          state.refused[name] = nil
           state.stores[index].greeting = try? JSONDecoder().decode(
             Greeting.self, from: Data(line.bytes))
         }
         guard state.stores[index].greeting?.inspect == Greeting.knownVersion else {
           state.stores[index].greeting = nil
-          return "it speaks another version of the protocol"
+          return Refusal(name, "it speaks another version of the protocol")
         }
-        state.stores[index].log.append(line)
+        if line.kind == .pong {
+          state.stores[index].isPinged = false
+        } else {
+          state.stores[index].log.append(line)
+        }
       }
       let mistake = state.drop(toSize: limit)
       state.wakeReaders(of: name)
-      return mistake
+      return mistake.map { Refusal(name, $0) }
     }
-    guard let mistake else { return }
-    refuse(name, "The app at '\(name)' is left alone: \(mistake).")
+    guard let refusal else { return }
+    refuse(name, refusal.sentence, isTemporary: refusal.isTemporary)
     app.end()
   }
 
-  private func end(_ name: String) {
+  private func end(_ name: String, _ app: AppConnection) {
     state.withLock { state in
-      guard let index = state.stores.firstIndex(where: { $0.id == name }) else { return }
+      guard let index = state.stores.firstIndex(where: { $0.id == name && $0.app === app })
+      else { return }
       state.stores[index].app = nil
       if state.stores[index].greeting == nil { state.stores.remove(at: index) }
       state.wakeReaders(of: name)
@@ -143,8 +166,9 @@ package final class Inspection: Sendable {
         state.wake(id)
       }
       let read = Set(state.readers.values.compactMap { $0.follows ? $0.place?.store : nil })
-      for store in state.stores where read.contains(store.id) {
-        store.app?.send(Array("{\"do\":\"ping\"}\n".utf8))
+      let ping = Array("{\"do\":\"ping\",\"id\":\"ping\"}\n".utf8)
+      for (index, store) in state.stores.enumerated() where read.contains(store.id) {
+        if !store.isPinged, store.app?.send(ping) == true { state.stores[index].isPinged = true }
       }
     }
   }
@@ -173,6 +197,8 @@ extension Inspection {
     /// The name of the store among those of the app.
     package var name: String?
     package var isRunning: Bool
+    /// The reason why it can't be inspected, as a sentence.
+    package var refusal: String?
   }
 
   /// The stores whose apps have said who they are.
@@ -186,6 +212,15 @@ extension Inspection {
         }
       }
     }
+  }
+
+  /// The stores, and then the sockets that aren't used.
+  var listed: [Listed] {
+    let refused = state.withLock(\.refused).sorted { $0.key < $1.key }
+    return stores
+      + refused.map { name, refusal in
+        Listed(id: name, app: name, process: 0, isRunning: false, refusal: refusal.sentence)
+      }
   }
 
   /// The stores that can be inspected now.
@@ -283,6 +318,12 @@ extension Inspection {
 
   /// The number of readers.
   var readers: Int { state.withLock { $0.readers.count } }
+}
+
+extension Inspection.Refusal {
+  fileprivate init(_ name: String, _ mistake: String) {
+    self.init(sentence: "The app at '\(name)' is left alone: \(mistake).")
+  }
 }
 
 extension Inspection.State {

@@ -98,6 +98,13 @@ package final class HTTPClient {
     return count > 0
   }
 
+  /// Whether the server has closed the connection, and everything that it sent has been read.
+  package var hasEnded: Bool {
+    var byte: UInt8 = 0
+    let flags = Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)
+    return recv(descriptor, &byte, 1, flags) == 0
+  }
+
   /// Reads the head of the answer.
   package func readHead() {
     while let line = line(), line != "\r" { head += line + "\n" }

@@ -61,22 +61,51 @@ struct InspectionTests {
     page?.readHead()
     #expect(page?.line() == FakeApp.greeting)
     bench.inspection.look()
-    #expect(app.line() == #"{"do":"ping"}"#)
+    #expect(app.line() == #"{"do":"ping","id":"ping"}"#)
     page = nil
     // The server notices that the page has gone when it looks, and removes it then.
     while bench.inspection.readers > 0 { bench.inspection.look() }
+    app.send(#"{"reply":"ping"}"#, #"{"reply":"a"}"#)
+    let other = try bench.open("GET", "/stores/fake-7/lines?follow=no&from=1")
+    #expect(other.answer().lines.allSatisfy { $0 == #"{"reply":"a"}"# })
     bench.inspection.look()
-    // The pings of all these looks may fill the app's socket.
-    let command = Array("{\"do\":\"back\"}\n".utf8)
-    var answer = bench.inspection.send(command, to: "fake-7")
-    while answer == .appIsBusy {
-      #expect(app.line() == #"{"do":"ping"}"#)
-      answer = bench.inspection.send(command, to: "fake-7")
+    #expect(bench.inspection.send(Array("{\"do\":\"back\"}\n".utf8), to: "fake-7") == .accepted)
+    #expect(app.line() == #"{"do":"back"}"#)
+  }
+
+  @Test func anAppThatIsStoppedIsPingedOnce() throws {
+    let bench = try TestBench()
+    let app = try bench.app()
+    let page = try bench.open("GET", "/stores/fake-7/lines")
+    page.readHead()
+    #expect(page.line() == FakeApp.greeting)
+    // Each is a half second of a breakpoint.
+    for _ in 1...1_000 { bench.inspection.look() }
+    #expect(bench.inspection.send(Array("{\"do\":\"back\"}\n".utf8), to: "fake-7") == .accepted)
+    #expect(app.line() == #"{"do":"ping","id":"ping"}"#)
+    #expect(app.line() == #"{"do":"back"}"#)
+    app.send(#"{"reply":"ping"}"#, #"{"gap":1}"#)
+    #expect(page.line() == #"{"gap":1}"#)
+    bench.inspection.look()
+    #expect(app.line() == #"{"do":"ping","id":"ping"}"#)
+  }
+
+  @Test func anAppThatHasEnoughInspectorsIsASentenceAndIsAskedAgain() throws {
+    let bench = try TestBench()
+    let app = try FakeApp("fake-7", in: bench.folder)
+    for _ in 1...2 {
+      bench.inspection.look()
+      try app.accept(greeting: #"{"refusal":"16 inspectors look at the app."}"#)
+      #expect(app.line() == nil)
+      app.hangUp()
+      let listed = try bench.request("GET", "/stores").body
+      #expect(listed.contains("16 inspectors look at the app."))
     }
-    #expect(answer == .accepted)
-    var line = app.line()
-    while line == #"{"do":"ping"}"# { line = app.line() }
-    #expect(line == #"{"do":"back"}"#)
+    bench.inspection.look()
+    try app.accept()
+    _ = bench.inspection.list()
+    #expect(try !bench.request("GET", "/stores").body.contains("16 inspectors"))
+    #expect(bench.inspection.stores.map(\.isRunning) == [true])
   }
 
   @Test func anotherVersionOfTheProtocolIsASentence() throws {

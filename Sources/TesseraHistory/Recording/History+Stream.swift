@@ -34,25 +34,55 @@ extension History where State: Codable, Action: Codable {
     includingRedacted everything: Bool = false,
     to write: @escaping @MainActor (_ line: String) -> Void
   ) throws -> HistoryStream {
-    try stream(includingRedacted: everything, forInspection: false, to: write)
+    guard let state = presentState else { throw HistoryImportError.noStore }
+    return try begin(everything) { writer in
+      write(try writer.header(entries: nil))
+      write(try writer.start(state, after: lastID, in: SharedView.ofPresent))
+      for effect in effectLog.running { write(try writer.effect(effect)) }
+      return HistoryFeed(self, writer) { line in
+        write(line)
+        return true
+      }
+    }
   }
 
-  /// Writes the history as it grows, for the app or for an inspection.
-  package func stream(
-    includingRedacted everything: Bool, forInspection isInspection: Bool,
-    to write: @escaping @MainActor (_ line: String) -> Void
+  /// Writes the history for an inspection: what it has, with ``HistoryStream/advance``, and then
+  /// what comes.
+  ///
+  /// - Parameters:
+  ///   - everything: Whether to write hidden values as well.
+  ///   - write: Takes a line, and returns whether it had room. After one that had none, the next
+  ///     comes with ``HistoryStream/advance``.
+  /// - Returns: The stream, which has written nothing, and its first lines.
+  /// - Throws: The error of encoding the state; ``HistoryImportError/noStore``.
+  package func inspectionStream(
+    includingRedacted everything: Bool, to write: @escaping @MainActor (_ line: String) -> Bool
+  ) throws -> (stream: HistoryStream, beginning: [String]) {
+    guard let start = computedState(after: 0) else { throw HistoryImportError.noStore }
+    var beginning: [String] = []
+    let stream = try begin(everything) { writer in
+      let first = log.count > 0 ? log[0] : nil
+      beginning = [
+        try writer.header(entries: nil),
+        try writer.start(
+          start, after: first.map { $0.id.number - 1 } ?? lastID,
+          in: first?.viewBefore ?? SharedView.ofPresent),
+      ]
+      return HistoryFeed(self, writer, behindWith: start, write: write)
+    }
+    return (stream, beginning)
+  }
+
+  private func begin(
+    _ everything: Bool,
+    _ make: (HistoryWriter<State, Action>) throws -> HistoryFeed<State, Action>
   ) throws -> HistoryStream {
-    guard let state = presentState else { throw HistoryImportError.noStore }
-    let writer = HistoryWriter(self, redacts: !everything, isStream: true)
-    write(try writer.header(entries: nil))
-    write(try writer.start(state, after: lastID, in: SharedView.ofPresent))
-    for effect in effectLog.running { write(try writer.effect(effect)) }
-    let recorder = HistoryStreamRecorder(
-      writer: writer, isInspection: isInspection, write: write)
-    recorders.append(recorder)
+    let feed = try make(HistoryWriter(self, redacts: !everything, isStream: true))
+    recorders.append(feed)
     return HistoryStream(
-      finish: { [weak self, weak recorder] in if let recorder { self?.end(recorder) } },
-      stop: { [weak self, weak recorder] in if let recorder { self?.remove(recorder) } })
+      finish: { [weak self, weak feed] in if let feed { self?.end(feed) } },
+      stop: { [weak self, weak feed] in if let feed { self?.remove(feed) } },
+      advance: { [weak feed] in feed?.advance() ?? .lost })
   }
 
   /// Ends all streams, with the store's state as the last line of each.
@@ -81,48 +111,11 @@ public struct HistoryStream {
   let finish: () -> Void
   /// Ends the stream without a last line.
   package let stop: () -> Void
+  /// Writes some of the lines that had no room, and of the entries since.
+  package let advance: () -> HistoryProgress
 
   /// Ends the stream with the store's state as its last line, unless it has ended.
   public func end() { finish() }
-}
-
-/// Writes a line for each entry as it comes.
-private final class HistoryStreamRecorder<State: Codable, Action: Codable>: HistoryRecorder {
-  private let writer: HistoryWriter<State, Action>
-  private let write: @MainActor (String) -> Void
-  private var hasFailed = false
-  let isInspection: Bool
-
-  init(
-    writer: HistoryWriter<State, Action>, isInspection: Bool,
-    write: @escaping @MainActor (String) -> Void
-  ) {
-    self.writer = writer
-    self.isInspection = isInspection
-    self.write = write
-  }
-
-  func record(_ entry: HistoryEntry<State, Action>, _ state: State) {
-    put { try writer.entry(entry, state) }
-  }
-
-  func record(_ effect: HistoryEffect) { put { try writer.effect(effect) } }
-  func recordEnd(of effect: Int, at date: Date) { put { try writer.effectEnd(effect, at: date) } }
-  func end(_ state: State) { put { try writer.end(state, in: SharedView.ofPresent) } }
-
-  /// Writes a line, unless an earlier one failed: the rest would be another recording.
-  private func put(_ line: () throws -> String) {
-    guard !hasFailed else { return }
-    do { write(try line()) } catch {
-      hasFailed = true
-      reportIssue(
-        """
-        A recording of '\(typeName(State.self))' ends here, because encoding failed: \(error)
-
-        Check how the action or the state is encoded. The entries before can be replayed.
-        """.numbered(69), at: .unknown)
-    }
-  }
 }
 
 /// Writes entries and effects as a history records them.

@@ -16,7 +16,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   private let values: RecordingEncoder
   /// The last state that was written, and the number of its entry.
   private var state = EncodedNode()
-  private var lastID = 0
+  private(set) var lastID = 0
   private let rounds: EncodingRounds
   /// The number of lines about effects.
   private var effectLines = 0

@@ -22,12 +22,11 @@ final class AppConnection: Sendable {
   }
 
   private let socket: SystemSocket
-  private let patience: Int32
   private let state = OrderedMutex(State())
   /// The app may be stopped, so writing may take a while.
   private let writing = DispatchQueue(label: "tessera.inspect.write")
   private static let mostWaiting = 64
-  /// The milliseconds after which a thread that reads looks whether the connection has ended.
+  /// The milliseconds after which a thread that waits looks whether the connection has ended.
   private static let interval: Int32 = 200
 
   /// Connects with a socket of a folder.
@@ -36,11 +35,9 @@ final class AppConnection: Sendable {
   ///   - name: The name of the socket.
   ///   - folder: The folder.
   ///   - user: The user whose process must listen.
-  ///   - patience: The milliseconds for which the app needn't read.
   /// - Throws: `Failure`.
   init(
-    _ name: String, in folder: LiveFolder, user: UInt32 = SystemSocket.user,
-    patience: Int32 = 2_000
+    _ name: String, in folder: LiveFolder, user: UInt32 = SystemSocket.user
   ) throws(Failure) {
     do throws(SystemError) { socket = try SystemSocket.connect(to: folder.socket(name)) } catch {
       switch error.code {
@@ -50,7 +47,6 @@ final class AppConnection: Sendable {
         throw .other("The socket '\(name)' can't be used: \(SystemError.text(of: error.code)).")
       }
     }
-    self.patience = patience
     guard socket.peer == user else {
       socket.close()
       throw .other("The socket '\(name)' isn't used: another user's process listens there.")
@@ -102,7 +98,7 @@ final class AppConnection: Sendable {
 
   /// Writes a line, in order with others.
   ///
-  /// An app that doesn't read for a while loses the connection.
+  /// An app that doesn't read, such as one that a debugger has stopped, gets it when it does.
   ///
   /// - Returns: Whether the line will be written; not if too many wait.
   @discardableResult
@@ -114,7 +110,7 @@ final class AppConnection: Sendable {
     }
     guard isAccepted else { return false }
     writing.async { [self] in
-      if isOpen, !write(line) { end() }
+      if !write(line) { end() }
       state.withLock { $0.waiting -= 1 }
     }
     return true
@@ -122,14 +118,13 @@ final class AppConnection: Sendable {
 
   private func write(_ line: [UInt8]) -> Bool {
     var rest = line[...]
-    while !rest.isEmpty {
+    while !rest.isEmpty, isOpen {
       switch socket.write(rest) {
       case .gone: return false
       case .bytes(let count): rest = rest.dropFirst(count)
       case .later:
         let wish = SystemSocket.Wish(socket, reads: false, writes: true)
-        let events = SystemSocket.wait(for: [wish], milliseconds: patience)
-        guard events[0].canWrite else { return false }
+        _ = SystemSocket.wait(for: [wish], milliseconds: Self.interval)
       }
     }
     return true

@@ -17,6 +17,12 @@ package final class HTTPServer: Sendable {
   /// Answers requests; its port is known once the server listens.
   fileprivate let handler: OrderedMutex<RequestHandler>
   private let daemon = OrderedMutex<Daemon?>(nil)
+  /// The sockets of connections that haven't shown the token, the oldest first.
+  fileprivate let strangers = OrderedMutex<[Int32]>([])
+  /// The most connections that needn't have shown the token.
+  ///
+  /// A further one takes the place of the oldest: any local user can connect, and be silent.
+  static let mostStrangers = 64
 
   /// 128 random bits that requests must have.
   package let token: String
@@ -42,7 +48,7 @@ package final class HTTPServer: Sendable {
       RequestHandler(
         inspection: inspection, token: token, port: 0, files: files, onAuthorized: onAuthorized))
     let server = Unmanaged.passUnretained(self).toOpaque()
-    guard let pointer = tessera_start_server(port, receive, complete, server) else {
+    guard let pointer = tessera_start_server(port, receive, complete, notice, server) else {
       throw CannotListen()
     }
     handler.withLock { $0.port = tessera_server_port(pointer) }
@@ -174,6 +180,24 @@ private final class LineStream: Sendable {
 
 // MARK: The functions that the library calls
 
+/// Is called for a new connection, and at its end.
+private func notice(
+  server: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+  data: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, code: MHD_ConnectionNotificationCode
+) {
+  guard let server, let connection else { return }
+  let socket = tessera_socket(connection)
+  Unmanaged<HTTPServer>.fromOpaque(server).takeUnretainedValue().strangers.withLock { strangers in
+    if tessera_is_start(code) != 0 {
+      strangers.append(socket)
+      // The library notices the end, and closes it.
+      if strangers.count > HTTPServer.mostStrangers { tessera_hang_up(strangers.removeFirst()) }
+    } else {
+      strangers.removeAll { $0 == socket }
+    }
+  }
+}
+
 /// Is called for a new request, for each part of its body, and at its end.
 private func receive(
   server: UnsafeMutableRawPointer?, connection: OpaquePointer?, path: UnsafePointer<CChar>?,
@@ -190,6 +214,11 @@ private func receive(
       from: client.argument("from"), follow: client.argument("follow"),
       host: client.header("Host"), origin: client.header("Origin"),
       token: client.header("Tessera-Token"))
+    if handler.knows(request) {
+      let socket = tessera_socket(connection)
+      Unmanaged<HTTPServer>.fromOpaque(server).takeUnretainedValue().strangers
+        .withLock { $0.removeAll { $0 == socket } }
+    }
     data.pointee = Unmanaged.passRetained(Exchange(request, handler)).toOpaque()
     return .YES
   }

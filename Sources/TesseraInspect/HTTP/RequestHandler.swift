@@ -9,10 +9,11 @@ struct RequestHandler: Sendable {
   let files: [String: [UInt8]]
   let onAuthorized: @Sendable () -> Void
 
+  /// Whether a request has the token.
+  func knows(_ request: HTTPRequest) -> Bool { Self.isEqual(request.token ?? "", token) }
+
   /// Whether the body of a request matters.
-  func readsBody(of request: HTTPRequest) -> Bool {
-    request.method == "POST" && Self.isEqual(request.token ?? "", token)
-  }
+  func readsBody(of request: HTTPRequest) -> Bool { request.method == "POST" && knows(request) }
 
   /// The answer to a request.
   func answer(_ request: HTTPRequest) -> HTTPAnswer {
@@ -32,7 +33,7 @@ struct RequestHandler: Sendable {
     guard words.first == "", words.dropFirst().first == "stores" else {
       return .text(.notFound, "There is no '\(Self.shown(request.path))' here.")
     }
-    guard Self.isEqual(request.token ?? "", token) else {
+    guard knows(request) else {
       return .text(
         .unauthorized,
         "The header 'Tessera-Token' must have the text after '#' in the address that "
@@ -45,7 +46,7 @@ struct RequestHandler: Sendable {
   private func answer(_ request: HTTPRequest, _ words: [String]) -> HTTPAnswer {
     if words.isEmpty {
       guard request.method == "GET" else { return .wrongMethod("GET") }
-      let list = try? JSONEncoder().encode(inspection.stores)
+      let list = try? JSONEncoder().encode(inspection.listed)
       return .content(Array(list ?? Data("[]".utf8)), type: "application/json")
     }
     guard words.count == 2, ["lines", "commands", "recording"].contains(words[1]) else {

@@ -3,9 +3,13 @@ import Foundation
 /// A line that an app sent.
 struct AppLine: Sendable {
   /// The meaning of a line, as far as the program has to know it.
-  enum Kind: Sendable {
+  enum Kind: Equatable, Sendable {
     case greeting, header, start, entry, effect, end
     case status, gap, reply, screen, ended
+    /// The answer to a ping.
+    case pong
+    /// The reason why the app lets no further inspector in.
+    case refusal(String)
     /// A line that only a page may understand.
     case other
 
@@ -13,7 +17,7 @@ struct AppLine: Sendable {
     var isRecorded: Bool {
       switch self {
       case .header, .start, .entry, .effect, .end: true
-      case .greeting, .status, .gap, .reply, .screen, .ended, .other: false
+      case .greeting, .status, .gap, .reply, .screen, .ended, .pong, .refusal, .other: false
       }
     }
   }
@@ -42,7 +46,7 @@ struct AppLine: Sendable {
 extension AppLine.Kind: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     // A header and an entry have keys that others have alone.
-    case inspect, format, start, effect, end, name, status, gap, reply, screen, ended
+    case inspect, format, start, effect, end, name, status, gap, reply, screen, ended, refusal
   }
 
   init(from decoder: any Decoder) throws {
@@ -57,7 +61,8 @@ extension AppLine.Kind: Decodable {
       case .name: .entry
       case .status: .status
       case .gap: .gap
-      case .reply: .reply
+      case .reply: (try? container.decode(String.self, forKey: .reply)) == "ping" ? .pong : .reply
+      case .refusal: .refusal(try container.decode(String.self, forKey: .refusal))
       case .screen: .screen
       case .ended: .ended
       case nil: .other

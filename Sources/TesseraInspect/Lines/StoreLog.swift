@@ -79,7 +79,7 @@ struct StoreLog {
       case .gap: dropped.start = nil
       case .status: dropped.status = line
       case .screen: dropped.screen = line
-      case .end, .reply, .ended, .other: return
+      case .end, .reply, .ended, .pong, .refusal, .other: return
       }
       dropped.startLines = nil
     } catch {

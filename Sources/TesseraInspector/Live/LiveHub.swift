@@ -34,6 +34,10 @@ final class LiveHub: Sendable {
 
   /// The most connections of an inspection.
   static let mostConnections = 16
+  /// The line for an inspector that comes then.
+  private static let refusal = Array(
+    (#"{"refusal":"\#(mostConnections) inspectors look at the app already. "#
+      + #"Close one of them."}"# + "\n").utf8)[...]
 
   /// Listens at a path.
   ///
@@ -80,13 +84,14 @@ final class LiveHub: Sendable {
 
   private func run() {
     var links: [LiveLink] = []
+    var listener = LiveListener(socket)
     while !signals.withLock(\.isEnding) {
       let wishes =
-        [SystemSocket.Wish(bell.hear), SystemSocket.Wish(socket)] + links.map(\.wish)
-      let found = SystemSocket.wait(for: wishes)
+        [SystemSocket.Wish(bell.hear), listener.wish] + links.map(\.wish)
+      let found = SystemSocket.wait(for: wishes, milliseconds: listener.patience)
       if found[0].canRead { hear() }
       for (index, events) in found.dropFirst(2).enumerated() { serve(&links[index], events) }
-      if found[1].canRead { accept(&links) }
+      if found[1].canRead { accept(&links, &listener) } else { listener.isResting = false }
       for link in links where link.isGone {
         link.socket.close()
         report.yield(.left(link.connection))
@@ -103,9 +108,13 @@ final class LiveHub: Sendable {
     signals.withLock { $0.isWoken = false }
   }
 
-  private func accept(_ links: inout [LiveLink]) {
-    while let socket = socket.accept() {
+  private func accept(_ links: inout [LiveLink], _ listener: inout LiveListener) {
+    var next = socket.accept()
+    listener.isResting = next == nil
+    while let socket = next {
+      defer { next = self.socket.accept() }
       guard socket.peer == user, links.count < Self.mostConnections else {
+        if socket.peer == user { _ = socket.write(Self.refusal) }
         socket.close()
         continue
       }
@@ -152,4 +161,20 @@ final class LiveHub: Sendable {
     }
     end.open()
   }
+}
+
+/// A socket for connections, which rests while the process can't open further ones.
+///
+/// Without a descriptor, a connection stays in the queue, and waiting for one returns at once.
+struct LiveListener {
+  let socket: SystemSocket
+  /// Whether a connection had arrived, and couldn't be accepted.
+  var isResting = false
+
+  init(_ socket: SystemSocket) { self.socket = socket }
+
+  /// The event to wait for.
+  var wish: SystemSocket.Wish { SystemSocket.Wish(socket, reads: !isResting) }
+  /// The milliseconds to wait for it; without a limit if it is negative.
+  var patience: Int32 { isResting ? 1_000 : -1 }
 }

@@ -58,19 +58,14 @@ final class LiveInspection<State: Codable, Action: Codable> {
     case .arrived(let connection):
       let viewer = LiveViewer(connection)
       viewers.append(viewer)
-      connection.append([greeting])
-      begin(viewer)
-      update()
+      begin(viewer, after: [greeting])
     case .hasRoomAgain(let connection):
-      guard let viewer = viewer(of: connection), let history else { return }
-      let dropped = connection.reopen() + max(0, history.lastID - viewer.lastEntry)
-      begin(viewer, after: dropped)
-      update()
+      if let viewer = viewer(of: connection) { goOn(viewer) }
     case .received(let connection, let commands):
-      if let viewer = viewer(of: connection) {
-        for command in commands { answer(command, of: viewer) }
-      }
-      connection.finishCommands()
+      guard let viewer = viewer(of: connection) else { return connection.finishCommands() }
+      for command in commands { answer(command, of: viewer) }
+      viewer.owesReading = true
+      finishCommands(of: viewer)
     case .left(let connection): leave(connection)
     }
   }
@@ -92,38 +87,57 @@ final class LiveInspection<State: Codable, Action: Codable> {
     ])
   }
 
-  /// Writes a recording from the present state on.
-  private func begin(_ viewer: LiveViewer, after dropped: Int? = nil) {
+  /// Writes a recording: the entries that the history has, and then those that come.
+  private func begin(_ viewer: LiveViewer, after lines: [String] = []) {
     guard let history else { return }
-    viewer.beginning = dropped.map { [line(["gap": "\($0)"])] } ?? []
+    viewer.stream?.stop()
     do {
-      viewer.stream = try history.stream(
-        includingRedacted: options.hasEverything, forInspection: true
-      ) { [weak self] line in
-        if viewer.beginning == nil {
-          self?.put([line], to: viewer)
-        } else {
-          viewer.beginning?.append(line)
-        }
+      let (stream, beginning) = try history.inspectionStream(
+        includingRedacted: options.hasEverything
+      ) { line in
+        if viewer.unsent.isEmpty, viewer.connection.append([line]) { return true }
+        viewer.isUpToDate = false
+        return false
       }
-      let beginning = viewer.beginning ?? []
-      viewer.beginning = nil
+      viewer.stream = stream
       (viewer.status, viewer.screen, viewer.edits) = ("", nil, history.edits)
-      put(beginning, to: viewer)
+      put(lines + beginning, to: viewer)
+      goOn(viewer)
     } catch {
-      viewer.connection.append([
-        line(["reply": "null", "error": InspectorText.of("The state can't be encoded: \(error)")])
-      ])
+      let reason = InspectorText.of("The state can't be encoded: \(error)")
+      put([line(["reply": "null", "error": reason])], to: viewer)
       viewer.connection.close()
     }
   }
 
-  /// Hands lines over; a connection that doesn't read costs nothing from then on.
+  /// Writes some of the lines that a connection has missed.
+  private func goOn(_ viewer: LiveViewer) {
+    if !viewer.unsent.isEmpty {
+      guard viewer.connection.append(viewer.unsent) else { return }
+      viewer.unsent = []
+    }
+    finishCommands(of: viewer)
+    switch viewer.stream?.advance() {
+    case .behind: viewer.connection.awaitRoom()
+    case .lost: begin(viewer)
+    case .upToDate:
+      viewer.isUpToDate = true
+      update()
+    case nil: break
+    }
+  }
+
+  /// Lets an inspector command again once it has its replies.
+  private func finishCommands(of viewer: LiveViewer) {
+    guard viewer.owesReading, viewer.unsent.isEmpty else { return }
+    viewer.owesReading = false
+    viewer.connection.finishCommands()
+  }
+
+  /// Hands lines over, at the latest when there is room.
   private func put(_ lines: [String], to viewer: LiveViewer) {
-    if viewer.connection.append(lines) { return }
-    viewer.stream?.stop()
-    viewer.stream = nil
-    viewer.lastEntry = history?.lastID ?? 0
+    if viewer.unsent.isEmpty, viewer.connection.append(lines) { return }
+    viewer.unsent += lines
   }
 
   private func leave(_ connection: LiveConnection) {
@@ -156,7 +170,9 @@ final class LiveInspection<State: Codable, Action: Codable> {
         Task { @MainActor in self?.observe() }
       }
     }
-    for viewer in viewers where viewer.stream != nil { write(screen, history, to: viewer) }
+    for viewer in viewers where viewer.isUpToDate && viewer.unsent.isEmpty {
+      write(screen, history, to: viewer)
+    }
   }
 
   private func observe() {
@@ -167,20 +183,18 @@ final class LiveInspection<State: Codable, Action: Codable> {
   private func write(_ screen: String?, _ history: History<State, Action>, to viewer: LiveViewer) {
     var lines: [String] = []
     if viewer.edits != history.edits {
-      viewer.edits = history.edits
       lines.append(
         line(["entries": InspectorText.list(history.entries.map { "\($0.id.number)" })]))
     }
     let status = status(of: history, leads: leader === viewer.connection)
-    if status != viewer.status {
-      viewer.status = status
-      lines.append(line(["status": status]))
-    }
+    if status != viewer.status { lines.append(line(["status": status])) }
+    let screen = screen ?? viewer.screen
     if let screen, screen != viewer.screen {
-      viewer.screen = screen
       lines.append(line(["screen": InspectorText.of(screen)]))
     }
-    if !lines.isEmpty { put(lines, to: viewer) }
+    // Without room, they are written when there is some.
+    guard !lines.isEmpty, viewer.connection.append(lines) else { return }
+    (viewer.edits, viewer.status, viewer.screen) = (history.edits, status, screen)
   }
 
   private func status(of history: History<State, Action>, leads: Bool) -> String {
@@ -289,12 +303,13 @@ final class LiveInspection<State: Codable, Action: Codable> {
 @MainActor
 final class LiveViewer {
   let connection: LiveConnection
-  /// Its recording; `nil` while it doesn't read.
   var stream: HistoryStream?
-  /// The first lines of the recording, until all of them are there.
-  var beginning: [String]?
-  /// The last entry before it stopped reading.
-  var lastEntry = 0
+  /// Whether it has had each entry of the history, so that the status is news.
+  var isUpToDate = false
+  /// Lines that had no room.
+  var unsent: [String] = []
+  /// Whether it sends no further commands until it has the replies.
+  var owesReading = false
   /// The status, the screen and the number of edits that were written last.
   var status = ""
   var screen: String?

@@ -59,15 +59,19 @@ function parsed(line) {
       ? BigInt(context.source) : value);
 }
 
+const deepest = 200;
+
 // The tree of a value of JSON. A leaf is JSON itself.
-function treeOf(value) {
+function treeOf(value, depth = 0) {
+  if (depth > deepest) throw new Error(`It has more than ${deepest} values in each other.`);
   if (Array.isArray(value)) {
-    return value.length === 0 ? "[]" : ["[", "]", value.map((part) => [0, treeOf(part)])];
+    return value.length === 0 ? "[]"
+      : ["[", "]", value.map((part) => [0, treeOf(part, depth + 1)])];
   }
   if (typeof value === "object" && value !== null) {
     const keys = Object.keys(value);
     return keys.length === 0 ? "{}"
-      : ["{", "}", keys.map((key) => [key + ": ", treeOf(value[key])])];
+      : ["{", "}", keys.map((key) => [key + ": ", treeOf(value[key], depth + 1)])];
   }
   return typeof value === "bigint" ? String(value) : JSON.stringify(value);
 }
@@ -87,7 +91,7 @@ function changesOf(change, tree) {
     const place = pointer === "" ? [] : [...path, index];
     for (const [start, count, added = []] of change["+"][pointer]) {
       const list = child(tree, place);
-      const made = added.map((value) => [0, treeOf(value)]);
+      const made = added.map((value) => [0, treeOf(value, place.length)]);
       // A list without elements has another form.
       if (list === "[]") take([[place, ["[", "]", made]]]);
       else if (made.length === 0 && count === list[2].length) take([[place, "[]"]]);
@@ -101,7 +105,7 @@ function changesOf(change, tree) {
   }
   for (const pointer of Object.keys(change)) {
     if (pointer === "-" || pointer === "+") continue;
-    const made = treeOf(change[pointer]);
+    const made = treeOf(change[pointer], pointer.split("/").length);
     if (pointer === "") {
       take(changesBetween(tree, made));
       continue;

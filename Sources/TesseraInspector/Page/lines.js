@@ -4,6 +4,8 @@ const secondsUntil1970 = 978_307_200;
 let isStarted = false;
 // The number of lines that were left out before the next start.
 let left = 0;
+// The state of a recording that begins before the last entry here, as far as it has come.
+let repeated = null;
 let shownEntries = 0;
 let isGrowing = false;
 
@@ -14,12 +16,13 @@ const milliseconds = (date) => {
 };
 
 function expectStart() {
-  [isStarted, left] = [false, 0];
+  [isStarted, left, repeated] = [false, 0, null];
 }
 
 function takeLine(line) {
   try {
     const value = parsed(line);
+    checkForm(value, lineForm);
     const kind = Object.keys(lineKinds).find((key) => key in value);
     if (kind) lineKinds[kind](value);
   } catch (error) {
@@ -38,6 +41,7 @@ const lineKinds = {
   format: () => {},
   reply: takeReply,
   status: (line) => {
+    catchUp();
     if (String(line.status.skipped) !== String(status.skipped)) {
       const skipped = new Set(line.status.skipped);
       for (const entry of entries) entry.skipped = skipped.has(entry.n);
@@ -67,7 +71,7 @@ const lineKinds = {
     isGone = true;
     connectionIs("away", "The app has gone. What it did stays here.");
   },
-  start: (line) => start(treeOf(line.start)),
+  start: (line) => start(treeOf(line.start), line.after ?? 0),
   effect: ({ effect }) => {
     const end = effect.end === undefined ? null : milliseconds(effect.end);
     if (effect.start === undefined) return endEffect(effect.id, end);
@@ -77,8 +81,55 @@ const lineKinds = {
     });
   },
   end: () => {},
-  id: (line) => addEntry(entryOf(line)),
+  id: takeEntry,
 };
+
+// MARK: Forms
+
+const isText = (value) => typeof value === "string";
+const isWhole = Number.isSafeInteger;
+const isTime = (value) => typeof value === "number" && Math.abs(value) < 1e11;
+const isFlag = (value) => typeof value === "boolean";
+const isAny = () => true;
+const isList = (isPart) => (value) => Array.isArray(value) && value.every(isPart);
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const has = (form) => (value) => isObject(value) && fault(value, form) === undefined;
+
+// The values that the page reads, by their keys. An app may send anything.
+const lineForm = {
+  inspect: isAny, app: isText, process: isWhole, store: isText, redacted: isFlag,
+  name: isText, date: isTime, id: isWhole, cause: isWhole, after: isWhole, at: isText,
+  sender: isText, cancel: isText, shared: isText, took: isTime, skipped: isFlag, step: isFlag,
+  action: isAny, change: isObject, gap: isWhole, screen: isText, entries: isList(isWhole),
+  status: has({
+    position: isWhole, last: isWhole, isTravelling: isFlag, queued: isWhole, refused: isWhole,
+    policy: isText, skipped: isList(isWhole), leads: isFlag,
+  }),
+  effect: has({
+    id: isWhole, of: isWhole, start: isTime, end: isTime, cancel: isText, at: isText, place: isText,
+  }),
+  readings: has({
+    dates: isList(isTime), uuids: isList(isText), randomNumbers: isList(isAny),
+    stackElementID: isAny,
+  }),
+  reply: isText, error: isText, text: isText, cases: isList(isAny),
+  readers: (value) => isObject(value) && Object.values(value).every(isWhole),
+  features: isList(has({ name: isText, at: isText, kind: isText })),
+};
+
+const fault = (value, form) => Object.keys(form).find((key) =>
+  value[key] !== undefined && value[key] !== null && !form[key](value[key]));
+
+function checkForm(line, form) {
+  if (!isObject(line)) throw new Error("It isn't an object.");
+  const key = fault(line, form);
+  if (key !== undefined) throw new Error(`Its “${key}” is none.`);
+  const lacks = (...keys) => keys.find((one) => line[one] === undefined || line[one] === null);
+  const missing = "id" in line && !("effect" in line) ? lacks("id", "name", "date")
+    : "effect" in line ? (isObject(line.effect) ? undefined : "effect")
+      : ["status", "entries", "gap", "screen"].find((one) => one in line && line[one] === null);
+  if (missing !== undefined) throw new Error(`It has no “${missing}”.`);
+}
 
 // The fewest numbers without which a list ascends, each with the one after it.
 function movedIn(numbers) {
@@ -101,8 +152,9 @@ function movedIn(numbers) {
     .filter((_, index) => !stay.has(index));
 }
 
-// The first state, or one after lines that this page doesn't have.
-function start(state) {
+// The first state, or that of a recording which begins again: after lines that this page doesn't
+// have, or with entries that it has.
+function start(state, after) {
   if (!isStarted) {
     isStarted = true;
     // The first line that this inspector had; effects may have started long before.
@@ -112,13 +164,33 @@ function start(state) {
     begin(state);
   } else {
     loseEffects();
-    const change = changesBetween(latest, state);
-    if (left === 0 && change.length === 0) return;
-    const name = left === 0 ? "a new start" : left === 1 ? "1 line was left out"
-      : `${left} lines were left out`;
-    addEntry({ n: undefined, name, by: "gap", t: entries.at(-1)?.t ?? 0, change });
+    repeated = { state, missing: left || Math.max(0, after - lastNumber()) };
+    if (after >= lastNumber()) catchUp();
   }
   left = 0;
+}
+
+const lastNumber = () => entries.findLast((entry) => entry.n !== undefined)?.n ?? 0;
+
+// Goes on after the entries that were there before the recording began again.
+function catchUp() {
+  if (repeated === null) return;
+  const [{ state, missing }, change] = [repeated, changesBetween(latest, repeated.state)];
+  repeated = null;
+  if (missing === 0 && change.length === 0) return;
+  const name = missing === 0 ? "a new start" : missing === 1 ? "1 line was left out"
+    : `${missing} lines were left out`;
+  addEntry({ n: undefined, name, by: "gap", t: entries.at(-1)?.t ?? 0, change });
+  latest = state;
+}
+
+function takeEntry(line) {
+  if (repeated !== null && numbered.has(line.id)) {
+    repeated.state = appliedAll(repeated.state, changesOf(line.change ?? {}, repeated.state));
+    return;
+  }
+  catchUp();
+  addEntry(entryOf(line));
 }
 
 function entryOf(line) {

@@ -10,8 +10,8 @@
 const entries = [];
 const effects = [];
 const running = new Map();
-// The effects that ran before lines were left out.
-let lost = new Map();
+// The effects by their IDs, which go on after lines were left out.
+const knownEffects = new Map();
 const numbered = new Map();
 const checkpointEvery = 256;
 let checkpoints = [];
@@ -49,7 +49,7 @@ function begin(start) {
   effects.length = 0;
   lanes.length = 0;
   running.clear();
-  lost = new Map();
+  knownEffects.clear();
   numbered.clear();
   checkpoints = [start];
   recent = [];
@@ -70,7 +70,8 @@ function addEntry(entry) {
 // An effect has the number of its entry, its start, and its end or null, in milliseconds; its
 // cancellation ID, line, and the place of its feature, as far as they are known.
 function addEffect(effect) {
-  if (lost.has(effect.id)) return resume(lost.get(effect.id));
+  if (knownEffects.has(effect.id)) return resume(knownEffects.get(effect.id), effect.e);
+  if (effect.id !== undefined) knownEffects.set(effect.id, effect);
   effect.lane = freeLane(effect);
   effects.push(effect);
   const entry = numbered.get(effect.of);
@@ -88,14 +89,13 @@ function endEffect(id, time) {
 
 // Ends the effects in flight, whose ends may have been left out; those that still run follow.
 function loseEffects() {
-  lost = new Map(running);
-  for (const id of lost.keys()) endEffect(id, entries.at(-1)?.t ?? 0);
+  for (const id of [...running.keys()]) endEffect(id, entries.at(-1)?.t ?? 0);
 }
 
-function resume(effect) {
-  running.set(effect.id, effect);
-  effect.e = null;
-  lanes[effect.lane] = Infinity;
+function resume(effect, end) {
+  effect.e = end;
+  lanes[effect.lane] = end ?? Infinity;
+  if (end === null) running.set(effect.id, effect);
 }
 
 // MARK: States

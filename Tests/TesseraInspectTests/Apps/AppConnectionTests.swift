@@ -69,14 +69,17 @@ struct AppConnectionTests {
     #expect(!connection.send([10]))
   }
 
-  @Test func anAppThatDoesNotReadLosesTheConnection() async throws {
-    let connection = try AppConnection("a", in: folder.sockets, patience: 50)
+  @Test func anAppThatDoesNotReadKeepsTheConnection() async throws {
+    let connection = try AppConnection("a", in: folder.sockets)
     let events = events(connection)
     try app.accept(greeting: nil)
-    let line = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
+    let line = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20) + [10]
     #expect(connection.send(line))
-    for _ in 0..<63 { #expect(connection.send([10])) }
+    for _ in 0..<63 { #expect(connection.send(Array("b\n".utf8))) }
     #expect(!connection.send([10]))
+    #expect(app.line()?.utf8.count == 1 << 20)
+    for _ in 0..<63 { #expect(app.line() == "b") }
+    app.hangUp()
     for await event in events { #expect(event == "end") }
   }
 

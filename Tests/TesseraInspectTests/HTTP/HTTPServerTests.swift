@@ -211,6 +211,19 @@ struct HTTPServerTests {
     #expect(try bench.request("GET", "/stores").status == 200)
   }
 
+  @Test func silentConnectionsMakeRoomForEachOther() throws {
+    let app = try bench.app()
+    let page = try bench.open("GET", "/stores/fake-7/lines")
+    page.readHead()
+    #expect(page.line() == FakeApp.greeting)
+    let silent = try (0..<300).map { _ in try #require(HTTPClient(port: bench.server.port)) }
+    #expect(try bench.request("GET", "/stores").status == 200)
+    // The request itself was the last of those that hadn't shown the token.
+    #expect(silent.map(\.hasEnded) == (0..<300).map { $0 < 300 - HTTPServer.mostStrangers + 1 })
+    app.send(#"{"gap":1}"#)
+    #expect(page.line() == #"{"gap":1}"#)
+  }
+
   @Test func anEndClosesPagesThatWait() throws {
     let app = try bench.app()
     let page = try bench.open("GET", "/stores/fake-7/lines")

@@ -14,6 +14,8 @@ import Testing
     (#"{"status":{"position":null}}"#, .status),
     (#"{"gap":4}"#, .gap),
     (#"{"error":"No.","reply":"7f3a"}"#, .reply),
+    (#"{"reply":"ping"}"#, .pong),
+    (#"{"refusal":"No."}"#, .refusal("No.")),
     (#"{"screen":"a\nb"}"#, .screen),
     (#"{"ended":true}"#, .ended),
     (#"{"later":1}"#, .other),

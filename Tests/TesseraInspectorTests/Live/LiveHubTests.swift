@@ -27,7 +27,11 @@ struct LiveHubTests {
       _ = try await client.next("status")
       clients.append(client)
     }
-    #expect(await (try LiveClient(path)).next() == nil)
+    let late = try LiveClient(path)
+    #expect(
+      try await late.next("refusal")
+        == .text("16 inspectors look at the app already. Close one of them."))
+    #expect(await late.next() == nil)
     clients.removeLast().die()
   }
 
@@ -39,5 +43,17 @@ struct LiveHubTests {
     while !trial.history.recorders.isEmpty { await Task.yield() }
     trial.store.send(.add(1))
     #expect(trial.store.count == 1)
+  }
+
+  @Test func aListenerThatCannotAcceptRestsASecond() throws {
+    let (socket, other) = try SystemSocket.pair()
+    _ = other.write([0])
+    var listener = LiveListener(socket)
+    #expect(SystemSocket.wait(for: [listener.wish], milliseconds: listener.patience)[0].canRead)
+    listener.isResting = true
+    #expect(!SystemSocket.wait(for: [listener.wish], milliseconds: 0)[0].canRead)
+    #expect(listener.patience == 1_000)
+    socket.close()
+    other.close()
   }
 }

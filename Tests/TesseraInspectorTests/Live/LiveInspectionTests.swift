@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct LiveInspectionTests {
-  @Test func aConnectionBeginsWithTheAppAndItsPresentState() async throws {
+  @Test func aConnectionBeginsWithTheAppAndItsHistory() async throws {
     let trial = LiveTrial(DiaryHistory(now: { Date(timeIntervalSinceReferenceDate: 5) }))
     trial.store.send(.add(5))
     let path = try trial.inspect()
@@ -23,7 +23,8 @@ struct LiveInspectionTests {
         + #""store":"my-diary-\#(process)","name":"Diary","#
         + #""state":"Diary.State","action":"Diary.Action","redacted":true}"#)
     #expect(await client.next()?.contains(#""format":"tessera-history""#) == true)
-    #expect(await client.next()?.contains(#""start":{"count":5,"#) == true)
+    #expect(await client.next()?.contains(#""start":{"count":0,"#) == true)
+    #expect(await client.next()?.contains(#""change":{"/count":5}"#) == true)
     #expect(
       await client.next()
         == #"{"status":{"position":1,"last":1,"isTravelling":false,"queued":0,"refused":0,"#
@@ -64,7 +65,40 @@ struct LiveInspectionTests {
     try copy.import(lines.map { $0 + "\n" }.joined())
     #expect(other.count == 100)
     #expect(other.page != nil)
-    #expect(copy.entries.map(\.name) == ["opened", "asked", "answered", "add", "history edited"])
+    #expect(
+      copy.entries.map(\.name) == ["add", "opened", "asked", "answered", "add", "history edited"])
+  }
+
+  @Test func anInspectorThatComesLateHasEachEntryOfTheHistory() async throws {
+    let trial = LiveTrial(DiaryHistory(capacity: 50, checkpointInterval: 7))
+    trial.options.hasEverything = true
+    trial.store.send(.opened)
+    for number in 1...80 { trial.store.send(.add(number)) }
+    trial.history.skip(HistoryEntry.ID(60))
+    trial.store.send(.asked)
+    let client = try LiveClient(try trial.inspect())
+    _ = await client.next()
+    let lines = await client.all(before: "status")
+    let copy = DiaryHistory(capacity: 200)
+    let other = StoreOf<Diary>.recorded(by: copy)
+    try copy.import(lines.map { $0 + "\n" }.joined())
+    #expect(other.count == trial.store.count)
+    #expect(copy.entries.map(\.id) == trial.history.entries.map(\.id))
+    #expect(copy.entries.map(\.isSkipped) == trial.history.entries.map(\.isSkipped))
+    for entry in copy.entries {
+      #expect(copy.state(after: entry.id) == trial.history.state(after: entry.id))
+    }
+  }
+
+  @Test func aLongHistoryLeavesTurnsToTheApp() async throws {
+    let trial = LiveTrial(DiaryHistory(capacity: 1_000))
+    for number in 1...500 { trial.store.send(.add(number)) }
+    let client = try LiveClient(try trial.inspect())
+    #expect(try await client.next("id") == .integer(1))
+    let feed = trial.history.recorders.first as? HistoryFeed<Diary.State, Diary.Action>
+    #expect(feed?.isBehind == true)
+    trial.store.send(.add(501))
+    for number in 2...501 { #expect(try await client.next("id") == .integer(number)) }
   }
 
   @Test func anInspectorTravelsAndThePresentStays() async throws {

@@ -1,0 +1,168 @@
+import Foundation
+import TesseraCore
+import TesseraSharedValues
+import TesseraSupport
+
+/// The state of a stream that is behind its history.
+package enum HistoryProgress {
+  /// All entries are written.
+  case upToDate
+  /// There are more, or the last line had no room.
+  case behind
+  /// The history doesn't have the next entries any more, or has other ones: it was edited.
+  case lost
+}
+
+/// Writes a line for each entry as it comes.
+///
+/// ## Internal representation
+///
+/// If a line has no room, it waits, and the feed is behind: it takes no further entries. The history
+/// has them. Each ``advance()`` computes the states after some of them again, and writes them; at
+/// the end, what has become of the effects.
+@MainActor
+final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
+  private weak var history: History<State, Action>?
+  private let writer: HistoryWriter<State, Action>
+  private let write: @MainActor (String) -> Bool
+  /// The lines that had no room.
+  private var waiting: [String] = []
+  /// Whether entries come that it doesn't take.
+  private(set) var isBehind: Bool
+  /// The state after the last entry that was written, if that is known while it is behind.
+  private var state: State?
+  /// The number of edits when it fell behind.
+  private var edits = 0
+  private var lastEffect = 0
+  /// The effects that were written without their ends.
+  private var open: Set<Int> = []
+  private var hasFailed = false
+  let isInspection: Bool
+
+  /// The number of entries that are written without a pause.
+  private static var most: Int { 16 }
+
+  /// Creates a feed that goes on after the lines that its writer has written.
+  ///
+  /// - Parameters:
+  ///   - history: The history.
+  ///   - writer: The writer, which has written the start.
+  ///   - state: The state at the start, if entries follow it; for an inspection.
+  ///   - write: Takes a line, and returns whether it had room.
+  init(
+    _ history: History<State, Action>, _ writer: HistoryWriter<State, Action>,
+    behindWith state: State? = nil, write: @escaping @MainActor (String) -> Bool
+  ) {
+    (self.history, self.writer, self.write) = (history, writer, write)
+    (self.state, isBehind, isInspection) = (state, state != nil, state != nil)
+    edits = history.edits
+    if state == nil { open = Set(history.effectLog.running.map(\.id)) }
+  }
+
+  func record(_ entry: HistoryEntry<State, Action>, _ state: State) {
+    guard !isBehind else { return }
+    put { try writer.entry(entry, state) }
+    if isBehind { self.state = state }
+  }
+
+  func record(_ effect: HistoryEffect) {
+    if !isBehind { put(effect) }
+  }
+
+  func recordEnd(of effect: Int, at date: Date) {
+    if !isBehind { putEnd(of: effect, at: date) }
+  }
+
+  func end(_ state: State) { put { try writer.end(state, in: SharedView.ofPresent) } }
+
+  /// Writes the next entries.
+  func advance() -> HistoryProgress {
+    guard isBehind, !hasFailed else { return .upToDate }
+    guard let history, edits == history.edits, let next = history.index(after: writer.lastID)
+    else { return .lost }
+    while let line = waiting.first {
+      guard write(line) else { return .behind }
+      waiting.removeFirst()
+    }
+    let end = min(next + Self.most, history.log.count)
+    if next < end {
+      guard var state = state ?? history.quietlyComputedState(after: next) else { return .lost }
+      for index in next..<end where waiting.isEmpty {
+        let entry = history.compute(&state, at: index)
+        put { try writer.entry(entry, state) }
+      }
+      self.state = state
+    }
+    guard waiting.isEmpty, end == history.log.count else { return .behind }
+    let first = end == 0 ? .max : history.log[0].id.number
+    for effect in history.effectLog.all where effect.entry >= first || effect.end == nil {
+      if effect.id > lastEffect { put(effect) }
+      if let date = effect.end { putEnd(of: effect.id, at: date) }
+    }
+    (isBehind, state) = (!waiting.isEmpty, nil)
+    return isBehind ? .behind : .upToDate
+  }
+
+  private func put(_ effect: HistoryEffect) {
+    lastEffect = max(lastEffect, effect.id)
+    if effect.end == nil { open.insert(effect.id) }
+    put { try writer.effect(effect) }
+  }
+
+  private func putEnd(of effect: Int, at date: Date) {
+    guard open.remove(effect) != nil else { return }
+    put { try writer.effectEnd(effect, at: date) }
+  }
+
+  /// Puts a line, unless an earlier one failed: the rest would be another recording.
+  private func put(_ line: () throws -> String) {
+    guard !hasFailed else { return }
+    do {
+      let line = try line()
+      if waiting.isEmpty, write(line) { return }
+      waiting.append(line)
+      guard !isBehind else { return }
+      (isBehind, edits) = (true, history?.edits ?? edits)
+    } catch {
+      hasFailed = true
+      reportIssue(
+        """
+        A recording of '\(typeName(State.self))' ends here, because encoding failed: \(error)
+
+        Check how the action or the state is encoded. The entries before can be replayed.
+        """.numbered(69), at: .unknown)
+    }
+  }
+}
+
+extension History {
+  /// The position of the entry after the one with a number; `nil` if that one isn't there.
+  fileprivate func index(after number: Int) -> Int? {
+    if let index = log.index(of: Entry.ID(number)) { return index + 1 }
+    let isFirst = log.count == 0 ? number == lastID : number == log[0].id.number - 1
+    return isFirst ? 0 : nil
+  }
+
+  /// The state after a number of entries, without a report if a reducer reads other values.
+  fileprivate func quietlyComputedState(after number: Int) -> State? {
+    log.state(after: number) {
+      self.perform(&$0, $1)
+      return nil
+    }
+  }
+
+  /// Changes the state before an entry to the one after it, and returns the entry.
+  fileprivate func compute(_ state: inout State, at index: Int) -> Entry {
+    let (segment, offset) = log.locate(index)
+    let entry = log.segments[segment].entries[offset]
+    let isLast = offset == log.segments[segment].entries.count - 1
+    let isNewest = segment + 1 == log.segments.count
+    // Checkpoints are the original states.
+    if isLast, let kept = isNewest ? presentState : log.segments[segment + 1].before {
+      state = kept
+    } else {
+      perform(&state, entry)
+    }
+    return entry
+  }
+}
