@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import tempfile
 import urllib.error
@@ -51,6 +52,16 @@ class App:
             env={"PATH": os.environ["PATH"], "HOME": self.folder, "XDG_RUNTIME_DIR": self.runtime})
         self.url = self.server.stdout.readline().strip()
 
+    @contextlib.contextmanager
+    def another_inspector(self):
+        first, url = self.server, self.url
+        self.serve()
+        second, second_url = self.server, self.url
+        self.server, self.url = first, url
+        yield second_url
+        second.terminate()
+        second.wait(timeout=LIMIT)
+
     def __exit__(self, *_):
         self.terminal.stop()
         self.server.terminate()
@@ -75,6 +86,9 @@ def look_at_bako(browser, bako, inspector):
             look_at_its_entries(browser, app)
             look_at_travel(browser, app)
             look_at_edits(browser, app)
+            look_at_a_breakpoint(browser, app)
+            look_at_a_late_inspector(browser, app)
+            look_at_silent_connections(browser, app)
             look_at_hostile_requests(browser, app)
             look_at_its_end(browser, app)
 
@@ -264,6 +278,64 @@ def look_at_what_is_saved(browser, app):
     browser.js("base = null; travel(current)")
 
 
+def look_at_a_breakpoint(browser, app):
+    print("Bako in a terminal: a breakpoint")
+    app.terminal.press("Escape")
+    browser.js("travel(entries.length)")
+    count = browser.js("entries.length")
+    os.kill(app.terminal.process, signal.SIGSTOP)
+    # Commands of the page, which wait.
+    statuses = [app.answer(f"/stores/{browser.js('storeID')}/commands", "POST", b'{"do":"ping"}')
+                for _ in range(100)]
+    check("commands wait, up to a limit", statuses[0] == 202 and set(statuses) <= {202, 503})
+    os.kill(app.terminal.process, signal.SIGCONT)
+    app.terminal.press("s")
+    check("the page goes on afterwards, with the same connection",
+          browser.until(f"entries.length > {count}") and browser.js(
+              "!isGone && reading !== null && entries.every((entry) => entry.by !== 'gap')"))
+    app.terminal.press("Escape")
+    app.terminal.wait("Latest entries")
+
+
+def look_at_a_late_inspector(browser, app):
+    print("Bako in a terminal: an inspector that comes late")
+    browser.until("status.last === entries.findLast((entry) => entry.n !== undefined && !entry.isEdit).n")
+    expected = browser.js("entries.filter((entry) => !entry.isEdit && !entry.removed).map((entry) => entry.n)")
+    with app.another_inspector() as url:
+        browser.open(url)
+        check("it has each entry of the app's history", browser.until(
+            f"JSON.stringify(entries.map((entry) => entry.n).slice(0, {len(expected)}))"
+            f" === {json.dumps(json.dumps(expected, separators=(',', ':')))}"))
+    browser.open(app.url)
+    browser.until("isStarted && entries.length > 0")
+
+
+def look_at_silent_connections(browser, app):
+    print("Bako in a terminal: 300 silent connections")
+    port = int(app.url.split(":")[2].split("/")[0])
+    silent = [socket.create_connection(("127.0.0.1", port)) for _ in range(300)]
+    check("the inspector answers", app.answer("/stores") == 200)
+    for connection in silent:
+        connection.setblocking(False)
+
+    def is_open(connection):
+        try:
+            return connection.recv(1) != b""
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+
+    check("the oldest have made room", sum(map(is_open, silent)) <= 64)
+    count = browser.js("entries.length")
+    app.terminal.press("s")
+    check("and the page goes on", browser.until(f"entries.length > {count}"))
+    app.terminal.press("Escape")
+    app.terminal.wait("Latest entries")
+    for connection in silent:
+        connection.close()
+
+
 def look_at_hostile_requests(browser, app):
     print("Bako in a terminal: hostile requests")
     store = browser.js("storeID")
@@ -302,12 +374,12 @@ def look_at_its_end(browser, app):
     browser.open(app.url)
     check("a page that is opened then has them, too", browser.until(f"entries.length >= {count}"))
     app.start()
-    check("the app that is started again is listed",
-          browser.until("document.getElementById('store').options.length === 2"))
-    choose(browser, "store", browser.js(
-        "[...document.getElementById('store').options]"
-        ".find((option) => !option.textContent.endsWith('gone')).value"))
-    check("and shown", browser.until("isStarted && !isGone && reading !== null"))
+    check("the app that is started again is followed by itself", browser.until(
+        "isStarted && !isGone && reading !== null && document.getElementById('title').textContent"
+        f" === 'Bako ({app.terminal.process})'"))
+    check("below its program", browser.js(
+        "[...document.getElementById('store').options].map((option) => option.textContent.endsWith('gone'))")
+        in ([False], [False, False]))
     app.terminal.press("s")
     app.terminal.wait("The last 12 weeks")
     browser.until("entries.length > 1")

@@ -84,7 +84,7 @@ NAMELESS = """[...document.querySelectorAll("button, input, select, textarea, ca
 
 
 # Elements that can be used, of which some may be out of reach of the Tab key.
-USABLE = """[...document.querySelectorAll("button, input, select, textarea, [tabindex]")]
+USABLE = """[...document.querySelectorAll("button, input, select, textarea, summary, [tabindex]")]
   .filter((element) => element.checkVisibility() && !element.disabled
     && element.getAttribute("role") !== "treeitem")"""
 
@@ -110,3 +110,24 @@ def look_at_access(browser, what):
     check(f"{what}: each control has a name", browser.js(NAMELESS) == [])
     lost = out_of_reach(browser)
     check(f"{what}: the Tab key reaches each control {lost or ''}", lost == [])
+
+
+def look_at_layout(browser, what):
+    """Controls and plots take at most a fifth of the first 860 pixels; the list and the state have the rest."""
+    folded, open_ = browser.js(
+        "(() => { const plots = document.getElementById('plots');"
+        " const height = () => document.querySelector('header').getBoundingClientRect().height;"
+        " plots.open = false; const folded = height(); plots.open = true; return [folded, height()] })()")
+    check(f"{what}: the plots fold", folded < open_ - 30)
+    for width in (1280, 700):
+        browser.resize(width)
+        top, *sizes = browser.js(
+            "(() => { const box = (name) => document.querySelector(name).getBoundingClientRect();"
+            " return [box('header').bottom, box('#list').top, box('#list').height, box('.state').top,"
+            " box('.state').bottom, box('.state').height] })()")
+        check(f"{what}, {width} px: controls and plots take {top:.0f} px of 860", 0 < top <= 172)
+        list_top, list_height, state_top, state_bottom, state_height = sizes
+        check(f"{what}, {width} px: the list and the state have the rest {[round(size) for size in sizes]}",
+              list_top < 260 and list_height > 300 and state_top <= top + 1 and state_bottom <= 860
+              and state_height > 380)
+    browser.resize(1280)

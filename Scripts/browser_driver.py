@@ -181,7 +181,8 @@ class Browser:
         found = []
         for event in self.events:
             if event.get("method") == "Runtime.exceptionThrown":
-                found.append(event["params"]["exceptionDetails"]["text"])
+                details = event["params"]["exceptionDetails"]
+                found.append(f"{details['text']} {details.get('exception', {}).get('description', '')}")
             if event.get("method") == "Log.entryAdded":
                 found.append(event["params"]["entry"]["text"])
         return found

@@ -5,7 +5,8 @@ import json
 import os
 import random
 
-from browser_checks import HOSTILE, check, choose, click, look_at_access, position, shown
+from browser_checks import (HOSTILE, check, choose, click, look_at_access, look_at_layout, position,
+                            shown)
 from inspector_stand_in import DATE, StandIn, StandInStore
 from recordings import changed
 from waiting import until
@@ -57,10 +58,16 @@ def look_at_a_live_app(browser, pictures):
         look_at_what_is_saved(browser, store)
         look_at_an_edit(browser, store)
         look_at_access(browser, "a live app")
+        look_at_layout(browser, "a live app")
         browser.screenshot(os.path.join(pictures, "live.png"))
         look_at_other_stores(browser, stand_in, store)
         look_at_a_child(browser, stand_in)
         look_at_the_connection(browser, stand_in, store)
+        look_at_restarts(browser, stand_in)
+        look_at_repetitions(browser, stand_in)
+        look_at_the_chart(browser, stand_in)
+        look_at_a_new_start(browser, stand_in)
+        look_at_hostile_lines(browser, stand_in)
         look_at_a_flood(browser, stand_in)
     finally:
         stand_in.stop()
@@ -72,6 +79,9 @@ def look_at_the_lines(browser, stand_in, store):
     check("the entries come", browser.until("entries.length === 5 && current === 5"))
     check("it renders without errors, with the strictest policy", browser.mistakes() == [])
     check("it names the app", shown(browser, "title") == "Counter (77)")
+    check("rare controls are in a menu of the entry", browser.js(
+        "['rollback', 'sweep', 'commit', 'collapse', 'move'].every((id) =>"
+        " document.getElementById(id).closest('.entry .menu') && !document.getElementById(id).checkVisibility())"))
     check("it says that it is connected", shown(browser, "connection") == "Connected.")
     check("the state is a tree", browser.js("json(stateAfter(5))").replace("\n", "").replace(" ", "")
           == '{"counter":{"value":5},"names":["a","b"],"note":"\u20391\u203a"}')
@@ -494,6 +504,251 @@ def look_at_the_connection(browser, stand_in, store):
         "document.getElementById('store').selectedOptions[0].textContent.endsWith(', gone')"))
     browser.open(stand_in.url[:-1])
     check("a wrong token is said", is_shown(browser, "connection", "lacks the token"))
+
+
+def look_at_restarts(browser, stand_in):
+    print("A live app: its restarts")
+    before = list(stand_in.stores)
+    runs = [StandInStore("Shop", number, counter_lines(number - 88)) for number in range(90, 94)]
+    stand_in.stores[:] = [runs[0]]
+    browser.open(stand_in.url)
+    browser.until("entries.length === 2 && current === 2")
+    browser.js("travel(1)")
+    runs[0].add({"gone": True})
+    stand_in.stores.append(runs[1])
+    check("a reader of the past stays there, and is told", is_shown(browser, "connection", "runs again")
+          and browser.js("storeID === 'shop-90' && current === 1"))
+    browser.key("f")
+    check("the key f follows the new run", browser.until("storeID === 'shop-91' && entries.length === 3"))
+    for run, next_run in zip(runs[1:], runs[2:]):
+        run.add({"gone": True})
+        stand_in.stores.append(next_run)
+        check(f"run {next_run.process} of the app is followed by itself", browser.until(
+            f"storeID === '{next_run.id}' && entries.length === {next_run.process - 88}"
+            " && document.getElementById('title').textContent.includes('(" f"{next_run.process})')"))
+    options = "[...document.querySelectorAll('#store option')].map((option) => option.textContent)"
+    check("runs that have ended are folded below their program", browser.until(
+        f"{options}.join() === 'State (93),3 earlier runs…'")
+        and browser.js("document.querySelector('#store optgroup').label") == "Shop")
+    choose(browser, "store", "earlier:Shop")
+    check("and unfold", browser.js(f"{options}.join()")
+          == "State (93),State (92), gone,State (91), gone,State (90), gone"
+          and browser.js("document.getElementById('store').value") == "shop-93")
+    choose(browser, "store", "shop-91")
+    browser.until("storeID === 'shop-91' && entries.length === 3")
+    browser.js("travel(1)")
+    check("an earlier run can be looked at", is_shown(browser, "connection", "runs again")
+          and browser.js("storeID === 'shop-91'"))
+    check("without errors", browser.mistakes() == [])
+    stand_in.stores[:] = before
+
+
+def look_at_repetitions(browser, stand_in):
+    print("A live app: repetitions")
+    lines = counter_lines(2)
+    for number in range(3, 27):
+        lines.append(entry(number, {"/counter/value": number}, sender="effect", name=(
+            "polled" if number % 2 else "loaded")))
+    store = StandInStore("Poll", 85, [*lines, entry(27, None, name="tapped"), entry(28, None, name="closed")])
+    stand_in.stores.insert(0, store)
+    browser.open(stand_in.url + "&store=poll-85")
+    browser.until("entries.length === 28 && current === 28")
+    rows = "[...document.querySelectorAll('.row')].sort((a, b) => a.offsetTop - b.offsetTop)" \
+           ".map((row) => row.querySelector('.label').textContent)"
+    folded = ["counter.set", "counter.set", "polled, loaded × 12", "tapped", "closed"]
+    check("entries that repeat are a row", browser.js(rows) == folded)
+    browser.js("[...document.querySelectorAll('.row')].find((row) =>"
+               " row.textContent.includes('× 12')).click()")
+    check("which opens", browser.js("current") == 26 and browser.js(rows).count("polled") == 12)
+    browser.key("k")
+    browser.key("k")
+    check("and whose entries are gone through", browser.js("current") == 24 and browser.js(
+        "document.querySelector('.row[aria-selected=true] .number').textContent") == "24")
+    browser.js("travel(28)")
+    check("and closes again", browser.js(rows) == folded)
+    store.add(entry(29, None, name="polled", sender="effect"), entry(30, None, name="polled", sender="effect"))
+    browser.until("current === 30")
+    store.add(entry(31, None, name="polled", sender="effect"), entry(32, None, name="tapped"))
+    check("those that come are folded, too", browser.until("current === 32")
+          and browser.js(rows) == [*folded, "polled × 3", "tapped"])
+    for words, left in (("-polled", 17), ("-polled -loaded", 5), ("-\"counter.set\" -loaded", 18),
+                        ("-path:counter.value", 6), ("-effect tapped", 2)):
+        choose(browser, "search", words)
+        check(f"the search {words} leaves {left}", browser.until(f"!isSearching && found.length === {left}"))
+    choose(browser, "search", "")
+    seed = 51
+    dice = random.Random(seed)
+    names = [dice.choice("abc") for _ in range(400)]
+    wrong = browser.js(f"""(() => {{
+      const names = {json.dumps(names)};
+      begin("");
+      found = [];
+      const wrong = [];
+      names.forEach((name, index) => {{
+        addEntry({{ n: index + 1, name, by: index % 7 < 6 ? "effect" : "view", t: index, change: [] }});
+        found.push(index + 1);
+        current = 0;
+        if (index % 5 > 0) return;
+        const grown = (rowTable(), JSON.stringify(pieces));
+        divided = {{ found: null, end: 0 }};
+        rowTable();
+        if (grown !== JSON.stringify(pieces)) wrong.push(index);
+        for (current = 1; current <= entries.length; current += 1) {{
+          const table = rowTable();
+          const row = table.at(table.rowOf(current - 1));
+          if (row[0] !== current - 1 || row[1] !== current) wrong.push([index, current]);
+        }}
+      }});
+      current = 0;
+      return wrong;
+    }})()""")
+    check(f"rows that come are folded as all of them (seed {seed}): {wrong[:3]}", wrong == [])
+    stand_in.stores.remove(store)
+
+
+def look_at_the_chart(browser, stand_in):
+    print("A live app: the chart of its features")
+    sheet = {"edit": {"_0": {"title": ""}}}
+    start = {"home": {"title": "a"}, "path": [], "destination": None, "rows": [{"id": 4}, {"id": 5}]}
+    store = StandInStore("Chart", 84, [
+        {"format": "tessera-history"}, {"after": 0, "hash": "0", "start": start},
+        entry(1, {"/home/title": "b"}, name="home.titled"),
+        entry(2, {"/destination": sheet}, name="home.editTapped"),
+        entry(3, None, name="destination.presented.edit.delegate.saved", sender="effect"),
+        entry(4, None, name="destination.presented.edit.delegate.saved", sender="effect"),
+        entry(5, {"/path": [{"id": 0, "element": {"detail": {"_0": {"n": 1}}}}]}, name="home.opened"),
+        entry(6, None, name="path.element.detail.appeared"),
+        entry(7, {"/destination": None}, name="destination.dismiss"), entry(8, None, name="home.looked")])
+    store.answers = {"cases": {"cases": [{"rows": {"_0": {"element": {"id": 0, "action": {"tapped": {}}}}}},
+                                         {"settings": {"_0": {"opened": {}}}}]}}
+    stand_in.stores.insert(0, store)
+    browser.open(stand_in.url + "&store=chart-84")
+    browser.until("entries.length === 8 && current === 8")
+    browser.js("document.getElementById('list').focus()")
+    browser.key("n")
+    links = "[...document.querySelectorAll('#features .link')].map((link) => link.textContent).join()"
+    check("features that are alive are there, also some that did nothing yet",
+          browser.until(f"{links} === 'State,home,path,detail,rows × 2'"))
+    current = "document.querySelector('#features [aria-current]').textContent"
+    check("that of the entry is marked", browser.js(current) == "home")
+    browser.js("travel(4)")
+    check("the chart is that of the shown state, with an edge for each delegate action",
+          browser.js(links) == "State,home,destination,edit,↑ saved × 2,rows × 2" and browser.js(current) == "edit")
+    browser.js("travel(6)")
+    check("a screen on a stack is a feature", browser.js(current) == "detail")
+    press = "[...document.querySelectorAll('#features .link')].find((link) => link.textContent === '{}').click()"
+    found = "found.map((number) => entries[number - 1].n).join()"
+    browser.js(press.replace("{}", "home"))
+    check("a click leads to its entries", browser.until(f"!isSearching && {found} === '1,2,5,8'"))
+    browser.js("chooseRoot(''), travel(4)")
+    browser.js(press.replace("{}", "↑ saved × 2"))
+    check("and one on an edge to those of the action", browser.until(f"!isSearching && {found} === '3,4'"))
+    check("without errors", browser.mistakes() == [])
+    choose(browser, "search", "")
+    browser.key("n")
+    stand_in.stores.remove(store)
+
+
+def look_at_a_new_start(browser, stand_in):
+    print("A live app: a connection that was lost")
+    lines = counter_lines(6)
+    begun = {"effect": {"after": 6, "id": 1, "n": 1, "of": 6, "start": DATE + 6}}
+    ended = {"effect": {"after": 9, "id": 1, "n": 1, "of": 6, "start": DATE + 6, "end": DATE + 7}}
+    store = StandInStore("Back", 86, [*lines, begun])
+    stand_in.stores.insert(0, store)
+    browser.open(stand_in.url + "&store=back-86")
+    browser.until("entries.length === 6 && running.size === 1")
+    browser.js("travel(2)")
+    store.add(*store.lines[:1], *counter_lines(9), ended, status(position=9, last=9))
+    check("the history of the app goes on where the page was", browser.until("entries.length === 9")
+          and browser.js("entries.map((entry) => entry.n).join()") == "1,2,3,4,5,6,7,8,9"
+          and browser.js("json(stateAfter(9))") == browser.js("json(latest)")
+          and '"value": 9' in browser.js("json(latest)"))
+    check("effects are the same ones", browser.until("running.size === 0")
+          and browser.js("effects.length === 1 && effects[0].e === 7000"))
+    check("and the reader stays", browser.js("current") == 2)
+    again = [*counter_lines(0)[:1], {"after": 12, "start": {"counter": {"value": 12}}},
+             entry(13, {"/counter/value": 13})]
+    store.add(*again, status(position=13, last=13))
+    check("what the history has lost is said", browser.until("entries.length === 11")
+          and browser.js("entries[9].name") == "3 lines were left out")
+    store.add(*again, status(position=13, last=13))
+    store.add(entry(14, {"/counter/value": 14}))
+    check("a start without news is none", browser.until("entries.length === 12"))
+    edited = [*counter_lines(0)[:1], {"after": 12, "start": {"counter": {"value": 0}}},
+              entry(13, {"/counter/value": 1})]
+    store.add(*edited, status(position=13, last=13))
+    check("a history with another state is a new start", browser.until("entries.length === 13")
+          and browser.js("entries[12].name") == "a new start"
+          and '"value": 1' in browser.js("json(latest)"))
+    check("without errors", browser.mistakes() == [])
+    stand_in.stores.remove(store)
+
+
+WEIRD = [None, True, -1, 1e300, 2 ** 70, "x", [], [None], {}, {"a": [{}]}]
+
+
+def hostile_lines():
+    """Lines of each kind, in which each value in turn is another one, or is absent."""
+    good = [
+        *counter_lines(3), status(skipped=[1]), {"gap": 3}, {"screen": "a"}, {"entries": [1, 3, 2]},
+        entry(4, {"+": {"/names": [[0, 1, ["c"]]]}, "-": ["/note"]}, cause=1, cancel="a", readings={
+            "dates": [DATE], "uuids": ["A"], "randomNumbers": [1], "stackElementID": 2}),
+        {"effect": {"after": 4, "at": "A.swift:1", "cancel": "a", "id": 1, "n": 1, "of": 4, "place": "A",
+                    "start": DATE, "end": DATE + 1}},
+        {"reply": "a", "readers": {"/a": 1}, "cases": [{}], "text": "a", "error": "b"},
+        {"inspect": 1, "app": "A", "date": DATE, "process": 1, "store": "a", "name": "b", "redacted": True},
+    ]
+
+    def variants(value):
+        if isinstance(value, dict):
+            for key, inside in value.items():
+                yield {other: value[other] for other in value if other != key}
+                for other in variants(inside):
+                    yield {**value, key: other}
+        if isinstance(value, list):
+            for index, inside in enumerate(value):
+                for other in variants(inside):
+                    yield [*value[:index], other, *value[index + 1:]]
+        yield from WEIRD
+
+    lines = [json.dumps(line) for kind in good for line in variants(kind) if isinstance(line, dict)]
+    deep = "[" * 5_000 + "]" * 5_000
+    nested = "".join(f"/{number}" for number in range(5_000))
+    return [*lines, "1", "[]", "null", "\"a\"", "{", f'{{"start":{deep}}}', f'{{"start":{{"a":{deep}}}}}',
+            json.dumps(entry(9, {nested: 1})), json.dumps(entry(9, action={"a": 1})).replace("1}", deep + "}")]
+
+
+def look_at_hostile_lines(browser, stand_in):
+    store = StandInStore("Hostile", 87, counter_lines(3))
+    stand_in.stores.insert(0, store)
+    browser.open(stand_in.url + "&store=hostile-87")
+    browser.until("entries.length === 3")
+    lines = hostile_lines()
+    print(f"A live app: {len(lines)} hostile lines")
+    broken = []
+    for start in range(0, len(lines), 50):
+        part = lines[start:start + 50]
+        browser.js(f"""(async () => {{
+          expectStart();
+          for (const line of {json.dumps([json.dumps(line) for line in counter_lines(3)])}) takeLine(line);
+          for (const line of {json.dumps(part)}) takeLine(line);
+          grow();
+          await new Promise((resolve) => setTimeout(resolve, 40));
+          for (let number = 0; number <= entries.length; number += 1) travel(number);
+          at("search").value = "zzz -a path:b -path:c";
+          await search();
+          at("search").value = "";
+          await search();
+          toggleBase(), travel(0), toggleBase(), showStatus(), showEffects(), renewReaders();
+        }})()""")
+        if browser.mistakes():
+            broken.append((start, browser.mistakes()))
+            browser.events = []
+    check(f"none is an uncaught error {broken[:2]}", broken == [])
+    store.add(*counter_lines(0), entry(50, None))
+    check("and the page goes on", browser.until("entries.some((entry) => entry.n === 50)"))
+    stand_in.stores.remove(store)
 
 
 def look_at_a_flood(browser, stand_in):

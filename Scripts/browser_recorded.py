@@ -4,8 +4,8 @@ import json
 import os
 import re
 
-from browser_checks import (HOSTILE, check, choose, click, is_painted, look_at_access, position,
-                            shown)
+from browser_checks import (HOSTILE, check, choose, click, is_painted, look_at_access, look_at_layout,
+                            position, shown)
 
 MANY = 100_000
 # The figures that the page must reach on an idle machine. A test has other programs beside it, so
@@ -27,6 +27,7 @@ def look_at_a_session(browser, path, recording):
     check("the state is a tree", "AppReducer.State(" in shown(browser, "state"))
     check("the times are painted", is_painted(browser, "times"))
     check("the effects are painted", is_painted(browser, "spans"))
+    look_at_layout(browser, "a recording")
     check("the plots have descriptions",
           "s at most" in browser.js("document.getElementById('times').getAttribute('aria-label')"))
     check("it has no controls of a live app",

@@ -39,6 +39,9 @@ static const unsigned char timeline_js[] = {
 static const unsigned char entry_js[] = {
 #embed "../TesseraInspector/Page/entry.js"
 };
+static const unsigned char chart_js[] = {
+#embed "../TesseraInspector/Page/chart.js"
+};
 static const unsigned char inspector_js[] = {
 #embed "../TesseraInspector/Page/inspector.js"
 };
@@ -69,6 +72,7 @@ static const struct tessera_inspector_file files[] = {
   FILE("plots.js", plots_js),
   FILE("timeline.js", timeline_js),
   FILE("entry.js", entry_js),
+  FILE("chart.js", chart_js),
   FILE("inspector.js", inspector_js),
   FILE("feed.js", feed_js),
   FILE("lines.js", lines_js),

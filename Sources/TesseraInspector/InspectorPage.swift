@@ -42,7 +42,7 @@ package enum InspectorPage {
 
   private static let scripts = [
     "model", "forms", "search", "trees", "roots", "difference", "plots", "timeline", "entry",
-    "inspector",
+    "chart", "inspector",
   ]
 
   /// The scripts that a recording doesn't need.

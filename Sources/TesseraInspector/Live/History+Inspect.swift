@@ -24,9 +24,9 @@ extension History where State: Codable, Action: Codable {
   ///
   /// Each store of an app that has a history calls it once. Inspectors list them below the app.
   ///
-  /// Without an inspector, nothing is encoded. One that comes gets the entries that the history has,
-  /// some at a time. One that doesn't read costs nothing; when it reads again, it gets the entries
-  /// that it has missed.
+  /// Without an inspector, nothing is encoded. One that comes gets the entries that the history
+  /// has, some at a time. One that doesn't read costs nothing; when it reads again, it gets the
+  /// entries that it has missed.
   ///
   /// - Parameters:
   ///   - app: The name of the app, which its stores share.
@@ -38,8 +38,8 @@ extension History where State: Codable, Action: Codable {
   ///     until the inspection ends, so let it refer to the store weakly.
   /// - Returns: The inspection, to end it before the history is released.
   /// - Throws: ``HistoryInspectionError``; the app runs on without inspectors.
-  /// - Complexity: For each inspector an encoding of the state, and for each entry as a stream; those
-  ///   of the history are computed again.
+  /// - Complexity: For each inspector an encoding of the state, and for each entry as a stream;
+  ///   those of the history are computed again.
   @discardableResult
   public func inspect(
     _ app: String, named name: String? = nil, always: Bool = false,

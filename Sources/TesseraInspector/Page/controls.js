@@ -18,21 +18,25 @@ const withEntry = (make) => {
   return number === null ? null : make(number);
 };
 
-// Groups of controls: an ID, the text, a key, what it does in words, and the command that it sends
-// for the shown entry, or `null` if there is none.
-const controls = [
-  ["Travel", [
+// Groups of controls by their places: an ID, the text, a key, what it does in words, and the command
+// that it sends for the shown entry, or `null` if there is none.
+const controls = {
+  travel: [
     ["jump", "Jump", "g", "the app shows the state after this entry", () =>
       (current === 0 ? { do: "jump", to: null } : withEntry((to) => ({ do: "jump", to })))],
     ["app-back", "‹", ",", "the app goes an entry back", () => ({ do: "back" })],
     ["app-forward", "›", ".", "the app goes an entry forward", () => ({ do: "forward" })],
     ["pause", "Pause", "p", "the app stays at its last entry", () => ({ do: "pause" })],
     ["resume", "Live", "l", "the app goes on from its present", () => ({ do: "resume" })],
-  ]],
-  ["Edit", [
+  ],
+  entry: [
     ["skip", "Skip", "s", "leave this entry out, or take it back", () => withEntry((entry) => ({
       do: entries[current - 1].skipped ? "unskip" : "skip", entry, consequences: withConsequences(),
     }))],
+    ["again", "Send again", "a", "send this entry's action once more", () => withEntry((entry) =>
+      (entries[current - 1].action ? { do: "again", entry } : null))],
+  ],
+  rare: [
     ["move", "Move before base", "v", "put this entry before the base entry", () =>
       withEntry((entry) => (range() === null || baseNumber() === entry ? null
         : { do: "move", entry, before: baseNumber() }))],
@@ -43,12 +47,8 @@ const controls = [
     ["sweep", "Sweep", "", "remove the skipped entries", () => ({ do: "sweep" })],
     ["commit", "Commit", "", "make the present the start, and remove the entries", () =>
       ({ do: "commit" })],
-  ]],
-  ["Send", [
-    ["again", "Send again", "a", "send this entry's action once more", () => withEntry((entry) =>
-      (entries[current - 1].action ? { do: "again", entry } : null))],
-  ]],
-];
+  ],
+};
 
 // Buttons that do more than to send a command.
 const others = [
@@ -63,7 +63,7 @@ const others = [
   }],
 ];
 
-const allControls = controls.flatMap(([, group]) => group);
+const allControls = Object.values(controls).flat();
 
 function makeButton([id, label, key, what], act) {
   const button = element("button", "", label);
@@ -77,7 +77,7 @@ function makeButton([id, label, key, what], act) {
 }
 
 function makeGroup(name, parts) {
-  const group = element("div", "group");
+  const group = element("div", "controls");
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", name);
   group.append(...parts);
@@ -85,9 +85,10 @@ function makeGroup(name, parts) {
 }
 
 function makeSelect(id, name, options, act) {
-  const label = element("label", "", name + " ");
+  const label = element("label", "", id === "store" ? "" : name + " ");
   const select = element("select");
   select.id = id;
+  select.setAttribute("aria-label", name);
   for (const [value, text] of options) {
     const option = element("option", "", text);
     option.value = value;
@@ -105,30 +106,39 @@ function makeOutput(id, name = "output") {
   return output;
 }
 
+// Controls that are rarely used.
+function makeMenu(id, name, parts) {
+  const menu = element("details", "menu");
+  menu.id = id;
+  const inside = element("div");
+  inside.append(...parts);
+  menu.append(element("summary", "", name), inside);
+  return menu;
+}
+
 function makeControls() {
-  const live = element("div", "tools");
-  live.id = "live";
-  const groups = controls.map(([name, group]) => makeGroup(name, group.map((control) =>
-    makeButton(control, () => {
+  const made = Object.fromEntries(Object.entries(controls).map(([place, group]) =>
+    [place, group.map((control) => makeButton(control, () => {
       const made = control[4]();
       if (made) command(made);
-    }))));
+    }))]));
   const [edit, save, test, readersButton, follow] = others.map((other) => makeButton(other, other[4]));
-  const consequences = element("label", "", " with consequences");
+  const consequences = element("label", "", " Skip with consequences");
   const check = element("input");
   [check.type, check.id, check.checked] = ["checkbox", "consequences", true];
   consequences.prepend(check);
-  groups[0].append(makeSelect("policy", "In the past",
-    [["refuse", "actions of views are refused"], ["queue", "actions of views wait"]],
-    (policy) => command({ do: "policy", policy })));
-  groups[1].children[0].after(consequences);
-  groups[2].append(edit);
-  live.append(
-    makeGroup("Store", [
-      makeSelect("store", "Store", [], chooseStore), makeOutput("connection"), follow,
-    ]),
-    ...groups, makeGroup("Save", [save, test]), makeOutput("app-status"));
-  document.querySelector("header").append(live);
+  at("title").after(makeGroup("Store", [
+    makeSelect("store", "Store", [], chooseStore), makeOutput("connection"), follow,
+  ]));
+  at("toolbar").append(makeGroup("Travel", made.travel), makeMenu("more", "More", [
+    makeSelect("policy", "In the past",
+      [["refuse", "actions of views are refused"], ["queue", "actions of views wait"]],
+      (policy) => command({ do: "policy", policy })),
+    save, test,
+  ]));
+  at("entry-tools").append(...made.entry, edit, makeMenu("entry-menu", "Edit the past",
+    [consequences, ...made.rare]));
+  document.querySelector("footer").prepend(makeOutput("app-status"));
 
   at("copy-state-json").after(readersButton);
   const screen = element("pre");
@@ -256,6 +266,11 @@ async function saveTest() {
 }
 
 makeControls();
+at("chart").addEventListener("toggle", async () => {
+  if (!at("chart").open || reading === null || isGone) return;
+  for (const action of await sampleActions() ?? []) chartAction(action);
+  showChart();
+});
 document.addEventListener("travelled", showStatus);
 document.addEventListener("followed", () =>
   at("follow").setAttribute("aria-pressed", String(isFollowing)));

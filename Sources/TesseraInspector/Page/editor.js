@@ -12,17 +12,23 @@ function hasHiddenText(tree) {
 // An action of each case that the app knows, whether it has sent one or not, by the store.
 const samples = new Map();
 
+// Asks for them once; `null` if another store is shown now.
+async function sampleActions() {
+  const id = storeID;
+  if (!samples.has(id)) {
+    const answer = await ask({ do: "cases" });
+    if (answer !== null) samples.set(id, (answer.cases ?? []).map((action) => treeOf(action)));
+  }
+  return id === storeID ? samples.get(id) ?? [] : null;
+}
+
 async function editAction() {
   const entry = entries[current - 1];
   if (!entry?.action) return say("Only an action can be sent, and this entry has none.");
   if (store.redacted !== false && hasHiddenText(entry.action)) {
     return say("The action has hidden text, which an edited one would lose, so it can't be edited.");
   }
-  if (!samples.has(storeID)) {
-    const [id, answer] = [storeID, await ask({ do: "cases" })];
-    if (answer !== null) samples.set(id, (answer.cases ?? []).map(treeOf));
-    if (id !== storeID || at("editor").open) return;
-  }
+  if (await sampleActions() === null || at("editor").open) return;
   at("fields").replaceChildren();
   const read = makeFields(entry.action, "", at("fields"), []);
   at("problem").textContent = "";

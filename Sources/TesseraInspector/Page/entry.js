@@ -113,7 +113,8 @@ function focusRunning() {
 }
 
 function sourceOf(entry) {
-  const by = entry.by === "shared" ? `shared value ${entry.v} changed`
+  const by = entry.by === "shared"
+    ? `${entry.name.startsWith("query ") ? "" : "shared value "}${entry.v} changed`
     : `by ${entry.by}${entry.c ? " of " + entry.c : ""}${entry.id ? " (" + entry.id + ")" : ""}`;
   return [
     by + (entry.at ? " at " + entry.at : ""),

@@ -32,17 +32,31 @@ const pathOf = (what) => `/stores/${encodeURIComponent(storeID)}/${what}`;
 
 // MARK: Stores
 
+// The programs whose runs that have ended are listed, all of them.
+const unfolded = new Set();
+let listed = [];
+
 // Asks for the stores again and again, as apps come and go.
 async function watchStores() {
   for (;;) {
     try {
       const stores = await (await request("/stores")).json();
-      showStores(stores);
+      listed = stores.filter((one) => !one.refusal);
+      showStores();
       const known = [storeID, linked().get("store")];
-      const wanted = stores.find((one) => known.includes(one.id))
-        ?? stores.find((one) => one.isRunning) ?? stores[0];
-      if (!wanted) connectionIs("away", "No app is there to inspect.");
-      else if (reading === null && !isGone) readLines(storeID || wanted.id);
+      const wanted = listed.find((one) => known.includes(one.id))
+        ?? listed.find((one) => one.isRunning) ?? listed[0];
+      const next = laterRun();
+      if (!wanted) {
+        connectionIs("away", stores[0]?.refusal ?? "No app is there to inspect.");
+      } else if (next && isFollowing) {
+        say(`${next.app} runs again.`);
+        chooseStore(next.id);
+      } else if (next) {
+        connectionIs("away", "The app has gone, and runs again: follow it (f).");
+      } else if (reading === null && !isGone) {
+        readLines(storeID || wanted.id);
+      }
     } catch (error) {
       connectionIs("away", error instanceof Refusal ? error.message
         : "tessera-inspect doesn't answer. Trying again.");
@@ -52,31 +66,55 @@ async function watchStores() {
   }
 }
 
-function showStores(stores) {
-  const apps = Map.groupBy(stores, (one) => `${one.app} (${one.process})`);
-  const made = [...apps].map(([app, list]) => {
-    const gone = (one) => (one.isRunning ? "" : ", gone");
-    const options = list.map((one, index) => {
+// The same store in the last run of the program, if the shown run has ended.
+function laterRun() {
+  const shown = listed.find((one) => one.id === storeID);
+  if (!shown || shown.isRunning) return undefined;
+  return listed.findLast((one) =>
+    one.isRunning && one.app === shown.app && one.name === shown.name);
+}
+
+// Lists the stores below their programs, the last run first. Runs that have ended are folded.
+function showStores() {
+  const programs = Map.groupBy(listed, (one) => one.app);
+  const made = [...programs].map(([app, stores]) => {
+    const runs = [...Map.groupBy(stores, (one) => one.process)].reverse();
+    if (runs.length === 1 && stores.length === 1) {
+      return optionOf(stores[0], `${app} (${runs[0][0]})`);
+    }
+    const isShown = ([, list], index) => index === 0
+      || list.some((one) => one.isRunning || one.id === storeID) || unfolded.has(app);
+    const options = runs.filter(isShown).flatMap(([process, list]) => list.map((one, index) => {
       // Two stores of a feature may have the same name.
       const same = list.slice(0, index).filter((other) => other.name === one.name).length;
       const name = `${one.name ?? one.id}${same > 0 ? " " + (same + 1) : ""}`;
-      return Object.assign(element("option", "", (list.length === 1 ? app : name) + gone(one)),
-        { value: one.id });
-    });
-    if (list.length === 1) return options[0];
-    const group = Object.assign(element("optgroup"), { label: app });
+      return optionOf(one, runs.length === 1 ? name : `${name} (${process})`);
+    }));
+    const hidden = runs.filter((run, index) => !isShown(run, index)).length;
+    if (hidden > 0) {
+      const text = hidden === 1 ? "1 earlier run…" : `${hidden} earlier runs…`;
+      options.push(Object.assign(element("option", "", text), { value: "earlier:" + app }));
+    }
+    const label = runs.length === 1 ? `${app} (${runs[0][0]})` : app;
+    const group = Object.assign(element("optgroup"), { label });
     group.append(...options);
     return group;
   });
   const select = at("store");
   const isAsBefore = made.length === select.children.length
     && made.every((one, index) => one.isEqualNode(select.children[index]));
-  if (isAsBefore) return;
-  select.replaceChildren(...made);
+  if (!isAsBefore) select.replaceChildren(...made);
   select.value = storeID;
 }
 
+const optionOf = (store, text) =>
+  Object.assign(element("option", "", text + (store.isRunning ? "" : ", gone")), { value: store.id });
+
 function chooseStore(id) {
+  if (id.startsWith("earlier:")) {
+    unfolded.add(id.slice("earlier:".length));
+    return showStores();
+  }
   reading?.abort();
   awaited = null;
   readLines(id);

@@ -1,6 +1,5 @@
 "use strict";
 // Travelling, and what leads to it: keys, buttons, links, playback, and new entries.
-const at = (id) => document.getElementById(id);
 const data = JSON.parse(at("data").textContent);
 const isLive = data.live === true;
 const linked = () => new URLSearchParams(location.hash.slice(1));
@@ -48,9 +47,7 @@ function step(count) {
 // Shows how much there is; `now` is the present time of a live app.
 function showCounts(now) {
   at("slider").max = String(entries.length);
-  const amount = (count, one, many) => `${count} ${count === 1 ? one : many}`;
-  at("summary").textContent = amount(entries.length, "entry", "entries") + ", "
-    + amount(effects.length, "effect", "effects");
+  at("summary").textContent = `${entries.length} ${entries.length === 1 ? "entry" : "entries"}`;
   paintPlots(now);
 }
 
@@ -148,6 +145,12 @@ const keys = [
   [["h"], "h", "only the value that has the focus in the tree; with its root, the whole state",
     toggleRoot],
   [["r"], "r", "the effects in flight", focusRunning],
+  [["n"], "n", "the chart of the features, or not", () => {
+    at("chart").open = !at("chart").open;
+  }],
+  [["d"], "d", "the plots of the reducer's times and of the effects, or not", () => {
+    at("plots").open = !at("plots").open;
+  }],
   [["c"], "c", "copy the action as Swift", () => copy("copy-action-swift")],
   [["C"], "C", "copy the action as JSON", () => copy("copy-action-json")],
   [["?"], "?", "these keys", showHelp],
@@ -199,6 +202,22 @@ for (const [id, event] of [["search", "input"], ["filter", "change"]]) {
   });
 }
 at("list").addEventListener("scroll", showRows);
+at("plots").addEventListener("toggle", () => {
+  if (entries.length === 0) return;
+  paintPlots();
+  markPlots(current, base);
+});
+// A menu is closed by Escape, and by a click elsewhere.
+for (const [event, isFor] of [
+  ["click", ({ target }, menu) => !menu.contains(target)],
+  ["keydown", ({ key }) => key === "Escape"],
+]) {
+  document.addEventListener(event, (happened) => {
+    for (const menu of document.querySelectorAll(".menu[open]")) {
+      if (isFor(happened, menu)) menu.open = false;
+    }
+  });
+}
 at("times").addEventListener("click", (event) =>
   travel(Math.floor((event.offsetX / plots.times.width) * entries.length) + 1));
 at("spans").addEventListener("click", (event) => {

@@ -7,6 +7,7 @@
 //
 // Not every state is kept: one in `checkpointEvery` is, and the others are computed from the
 // nearest one before. States share all that is the same.
+const at = (id) => document.getElementById(id);
 const entries = [];
 const effects = [];
 const running = new Map();

@@ -2,7 +2,7 @@
 // The times of the reducer and the spans of effects. All of it is painted once, and then copied
 // below the mark of the present entry.
 const plots = {
-  times: { height: 44, paint: paintTimes }, spans: { height: 56, paint: paintSpans },
+  times: { height: 40, paint: paintTimes }, spans: { height: 40, paint: paintSpans },
 };
 const mostLanes = 200;
 const lanes = [];
@@ -126,10 +126,14 @@ function describePlots() {
   for (const { d = 0 } of entries) [total, longest] = [total + d, Math.max(longest, d)];
   let still = 0;
   for (const effect of effects) if (effect.e === null) still += 1;
-  at("times-note").textContent = `(${words(total)} in all, ${words(longest)} at most)`;
-  at("spans-note").textContent = `(${effects.length}, ${still} of them ${
-    isLive ? "in flight" : "still running at the end"})`;
-  for (const name of Object.keys(plots)) {
-    at(name).setAttribute("aria-label", at(name).parentElement.firstElementChild.textContent);
+  const notes = {
+    times: `${words(total)} in the reducer, ${words(longest)} at most`,
+    spans: `${effects.length} ${effects.length === 1 ? "effect" : "effects"}, ${still} of them ${
+      isLive ? "in flight" : "still running at the end"}`,
+  };
+  for (const [name, note] of Object.entries(notes)) {
+    at(name + "-note").textContent = "· " + note;
+    at(name).setAttribute("aria-label",
+      `${name === "times" ? "Time in the reducer, by entry" : "Effects in time"}: ${note}`);
   }
 }

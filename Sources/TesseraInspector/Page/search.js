@@ -19,13 +19,14 @@ const filters = {
   marked: (entry) => marked.has(entry.position),
 };
 
-// The words of a search. Words in quotes are one; one after `path:` is a place of the state.
+// The words of a search. Words in quotes are one; one after `path:` is a place of the state; one
+// after a hyphen is what an entry doesn't have.
 function wordsOf(wanted) {
-  const words = { texts: [], paths: [] };
-  for (const [, path, quoted, plain] of wanted.toLowerCase()
-    .matchAll(/(path:)?(?:"([^"]*)"?|(\S+))/g)) {
+  const words = { texts: [], paths: [], noTexts: [], noPaths: [] };
+  for (const [, not, path, quoted, plain] of wanted.toLowerCase()
+    .matchAll(/(-)?(path:)?(?:"([^"]*)"?|(\S+))/g)) {
     const word = quoted ?? plain;
-    if (word) words[path ? "paths" : "texts"].push(word);
+    if (word) words[path ? (not ? "noPaths" : "paths") : not ? "noTexts" : "texts"].push(word);
   }
   return words;
 }
@@ -54,17 +55,18 @@ function placesOf(entry) {
 
 function matches(entry, words) {
   if (!filters[at("filter").value](entry) || !isOfRoot(entry)) return false;
-  if (words.texts.length > 0) {
-    const name = entry.name.toLowerCase();
-    const rest = words.texts.filter((word) => !name.includes(word));
-    if (rest.length > 0) {
-      const whole = textOf(entry);
-      if (!rest.every((word) => whole.includes(word))) return false;
-    }
+  const name = entry.name.toLowerCase();
+  if (words.noTexts.some((word) => name.includes(word))) return false;
+  const rest = words.texts.filter((word) => !name.includes(word));
+  if (rest.length + words.noTexts.length > 0) {
+    const whole = textOf(entry);
+    const has = (word) => whole.includes(word);
+    if (!rest.every(has) || words.noTexts.some(has)) return false;
   }
-  if (words.paths.length === 0) return true;
+  if (words.paths.length + words.noPaths.length === 0) return true;
   const places = entry.change.length > 0 ? placesOf(entry) : [];
-  return words.paths.every((word) => places.some((place) => place.includes(word)));
+  const isIn = (word) => places.some((place) => place.includes(word));
+  return words.paths.every(isIn) && !words.noPaths.some(isIn);
 }
 
 // Looks through all entries, in pieces between which the page answers to keys.
