@@ -119,7 +119,7 @@ extension HistoryEntry {
     switch work {
     case .action(let action): ActionName.of(action)
     case .step(let step):
-      step.label?.name ?? (source.sender == .shared ? "shared value changed" : "step")
+      step.label?.name ?? source.nameOfSharedChange ?? "step"
     case .collapsed(let entries): "\(entries.count) entries"
     }
   }

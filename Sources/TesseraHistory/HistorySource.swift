@@ -52,7 +52,8 @@ public struct HistorySource: Sendable {
   /// the action; `nil` for an action from outside.
   public var entry: Int? { source?.entry }
 
-  /// The type and the case of the cancellation ID of the effect, as in `CancelID.load`.
+  /// The type and the case of the cancellation ID of the effect, as in `CancelID.load`; of a load,
+  /// as in `load forecast`.
   public var cancelID: String? { source?.cancelID }
 
   /// The file and the line, as in `HomeFeature/HomeReducer.swift:42`; `nil` if unknown.
@@ -74,10 +75,20 @@ extension HistorySource: CustomStringConvertible {
 }
 
 extension HistorySource {
+  /// The name of the change of a shared value, if the entry is one; of a query, as in
+  /// `query item(3) changed`.
+  var nameOfSharedChange: String? {
+    guard sender == .shared else { return nil }
+    return isQuery ? "\(sharedValue ?? "query") changed" : "shared value changed"
+  }
+
+  /// Whether the value is that of a query, whose key is described so.
+  private var isQuery: Bool { sharedValue?.hasPrefix("query ") == true }
+
   /// A sentence about the change of a shared value, if the entry is one.
   var changeOfSharedValue: String? {
     guard let sharedValue else { return nil }
-    var text = "shared value \(sharedValue) changed"
+    var text = "\(isQuery ? "" : "shared value ")\(sharedValue) changed"
     if let entry {
       text += ", by effect of \(entry)"
       if let cancelID { text += " (\(cancelID))" }

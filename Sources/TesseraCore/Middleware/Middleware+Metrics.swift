@@ -121,6 +121,12 @@ extension Effect {
   }
 }
 
+/// The cancellation ID of an operator of the library, whose type would say nothing to a reader.
+package protocol OperatorID {
+  /// As in `load forecast`.
+  var name: String { get }
+}
+
 extension Effect {
   /// Adds the entry of a history that led to the effect.
   ///
@@ -129,6 +135,7 @@ extension Effect {
     guard case .work(let work) = self else { return self }
     return Self(
       work.erased.caused(byEntry: entry) { id in
+        if let id = id as? any OperatorID { return id.name }
         let type = typeName(Swift.type(of: id))
         return caseName(of: id).map { "\(type).\($0)" } ?? type
       })

@@ -17,9 +17,9 @@ package enum HistoryProgress {
 ///
 /// ## Internal representation
 ///
-/// If a line has no room, it waits, and the feed is behind: it takes no further entries. The history
-/// has them. Each ``advance()`` computes the states after some of them again, and writes them; at
-/// the end, what has become of the effects.
+/// If a line has no room, it waits, and the feed is behind: it takes no further entries. The
+/// history has them. Each ``advance()`` computes the states after some of them again, and writes
+/// them; at the end, what has become of the effects.
 @MainActor
 final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
   private weak var history: History<State, Action>?

@@ -86,9 +86,10 @@ where
   let callSite: CallSite
 
   /// The ID of the effects that load one value of a feature.
-  private struct CancelID: Hashable {
+  private struct CancelID: Hashable, OperatorID {
     let action: Int
     let value: ObjectIdentifier
+    let name: String
   }
 
   /// Takes the result of a load, runs the feature, then starts or cancels loads.
@@ -104,7 +105,11 @@ where
     return effect.merge(with: start(state))
   }
 
-  private var id: CancelID { CancelID(action: action.index, value: ObjectIdentifier(Value.self)) }
+  private var id: CancelID {
+    let name = caseName(of: action.embed(.load)) ?? typeName(Value.self)
+    return CancelID(
+      action: action.index, value: ObjectIdentifier(Value.self), name: "load \(name)")
+  }
 
   private func change(_ state: inout Base.State, _ body: (inout Loading<Value>) -> Void) {
     _ = path._change(&state, body)

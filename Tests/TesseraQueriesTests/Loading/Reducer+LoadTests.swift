@@ -305,6 +305,8 @@ import Testing
       Weather { "Rain in \($0)" }
     }
     await recorded.send(.appeared).finish()
+    #expect(history.effects.map(\.cancelID) == ["load forecast"])
+    #expect(history.entries.last?.source.cancelID == "load forecast")
     let copy = HistoryOf<Weather>()
     let fresh = Store(initialState: Weather.State(), history: copy) {
       Weather { _ in throw Failure.offline }

@@ -135,6 +135,7 @@ import Testing
     await settle()
     let changes = history.entries.filter { $0.source.sender == .shared }
     #expect(changes.map(\.source.sharedValue) == ["query 1", "query 1"])
+    #expect(changes.map(\.name) == ["query 1 changed", "query 1 changed"])
     #expect(changes.allSatisfy { $0.source.entry == 1 })
     task.cancel()
   }
