@@ -8,36 +8,50 @@ package struct AppDeclarations {
   /// The names of the cases that hold an element's ID beside its action.
   ///
   /// Their patterns, in any file of the app, get another form.
-  private(set) var elementCases: Set<String> = []
+  fileprivate(set) var elementCases: Set<String> = []
   /// The names of the cases whose payload is the library's action of an element of a collection.
-  private(set) var collectionCases: Set<String> = []
+  fileprivate(set) var collectionCases: Set<String> = []
   /// The names of all cases of enums.
   private(set) var cases: Set<String> = []
   /// The full names of the enums that can't be `Equatable` any more.
   ///
   /// Such an enum has a `TaskResult`, or the action of a feature whose action has one.
   private(set) var unequatableEnums: Set<String> = []
-  /// The names of the cases of these enums.
+  /// The full names of those that still are.
+  private(set) var equatableEnums: Set<String> = []
+  /// The names of the cases of those that can't be.
   private(set) var unequatableCases: Set<String> = []
   /// The names of the cases with a `TaskResult`, or a `Result` with any error.
-  private(set) var resultCases: Set<String> = []
+  fileprivate(set) var resultCases: Set<String> = []
   /// Whether the scheduler among the properties of a type, by full name, can be named `clock`.
-  private(set) var schedulers: [String: Bool] = [:]
+  fileprivate(set) var schedulers: [String: Bool] = [:]
+  /// The names of the functions and types that are called with a `CasePath`.
+  fileprivate(set) var casePathCallees: Set<String> = []
+  /// The full names of the properties that are shared: `Feature.State.count`.
+  fileprivate(set) var sharedValues: Set<String> = []
+  /// The app's own dependencies, `\.openURL`, and functions with a label, `run(timeout:)`.
+  fileprivate(set) var declared: Set<String> = []
   /// The full names of the reducers with an environment that become functions.
   private(set) var reducerConstants: Set<String> = []
   /// The macros of the states and actions of reducers with an environment, by full name.
   private(set) var reducerTypes: [String: String] = [:]
 
+  /// The full names of the enums' extensions with an equality.
+  fileprivate var equalExtensions: Set<String> = []
+  /// The types with a property `clock`.
+  fileprivate var clocks: Set<String> = []
+
+  fileprivate init() {}
+
   /// Finds the declarations in the files of an app.
   package init(in sources: [String]) {
     let finder = DeclarationFinder(viewMode: .sourceAccurate)
     for source in sources { finder.walk(Parser.parse(source: source)) }
-    elementCases = finder.elementCases
-    collectionCases = finder.collectionCases.union(elementCases)
+    self = finder.app
+    collectionCases.formUnion(elementCases)
     cases = Set(finder.enums.flatMap(\.cases))
-    findUnequatableEnums(finder.enums, finder.equalExtensions)
-    resultCases = finder.resultCases
-    for type in finder.schedulers { schedulers[type] = !finder.clocks.contains(type) }
+    findUnequatableEnums(finder.enums)
+    for type in clocks { schedulers[type] = schedulers[type].map { _ in false } }
     findReducerConstants(finder.constants)
   }
 
@@ -62,11 +76,9 @@ package struct AppDeclarations {
   }
 
   /// Follows the actions from the ones with a result to those of their parents.
-  private mutating func findUnequatableEnums(
-    _ enums: [DeclarationFinder.Enum], _ extensions: Set<String>
-  ) {
+  private mutating func findUnequatableEnums(_ enums: [DeclarationFinder.Enum]) {
     var rest = enums.filter {
-      $0.isEquatable || !$0.definesEquality && extensions.contains($0.name)
+      $0.isEquatable || !$0.definesEquality && equalExtensions.contains($0.name)
     }
     var found = rest.filter(\.hasResult)
     while !found.isEmpty {
@@ -76,6 +88,7 @@ package struct AppDeclarations {
       rest.removeAll { unequatableEnums.contains($0.name) }
       found = rest.filter { candidate in names.contains(where: candidate.holds) }
     }
+    equatableEnums = Set(rest.map(\.name))
   }
 }
 
@@ -106,18 +119,12 @@ private final class DeclarationFinder: SyntaxVisitor {
     }
   }
 
+  private(set) var app = AppDeclarations()
   private(set) var enums: [Enum] = []
-  private(set) var elementCases: Set<String> = []
-  private(set) var collectionCases: Set<String> = []
   private(set) var constants: [ReducerConstant] = []
-  private(set) var resultCases: Set<String> = []
-  private(set) var equalExtensions: Set<String> = []
-  /// The types with a scheduler of the dependencies, and those with a property `clock`.
-  private(set) var schedulers: Set<String> = []
-  private(set) var clocks: Set<String> = []
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.derivesEquality { equalExtensions.insert(node.extendedType.text) }
+    if node.derivesEquality { app.equalExtensions.insert(node.extendedType.text) }
     return .visitChildren
   }
 
@@ -125,11 +132,29 @@ private final class DeclarationFinder: SyntaxVisitor {
     if node.parent?.is(MemberBlockItemSyntax.self) ?? false {
       let type = node.typeNames.joined(separator: ".")
       if node.schedulerPath != nil, Scheduler.names.contains(where: node.declares) {
-        schedulers.insert(type)
+        app.schedulers[type] = true
       }
-      if node.declares("clock") { clocks.insert(type) }
+      if node.declares("clock") { app.clocks.insert(type) }
+      for binding in node.bindings {
+        if binding.typeAnnotation?.type.isCasePath ?? false {
+          app.casePathCallees.formUnion(node.typeNames.suffix(1))
+        }
+        if type == "DependencyValues" { app.declared.insert("\\.\(binding.pattern.text)") }
+        if node.attributes.has("Shared") {
+          app.sharedValues.insert("\(type).\(binding.pattern.text)")
+        }
+      }
     }
     if let constant = ReducerConstant(node) { constants.append(constant) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    let function = node.enclosing(FunctionDeclSyntax.self)?.name.text
+    if let function { app.declared.insert("\(function)(\(node.firstName.text):)") }
+    if node.type.isCasePath {
+      app.casePathCallees.formUnion([function ?? node.typeNames.last ?? ""])
+    }
     return .visitChildren
   }
 
@@ -140,16 +165,16 @@ private final class DeclarationFinder: SyntaxVisitor {
     let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
     for element in cases.flatMap(\.elements) {
       found.cases.append(element.name.text)
-      if ElementActionRule.types(of: element) != nil { elementCases.insert(element.name.text) }
+      if ElementActionRule.types(of: element) != nil { app.elementCases.insert(element.name.text) }
       for type in element.parameterClause?.parameters.map(\.type.text) ?? [] {
         if ["IdentifiedAction", "StackAction"].contains(where: type.hasPrefix) {
-          collectionCases.insert(element.name.text)
+          app.collectionCases.insert(element.name.text)
         }
         found.types.formUnion(
           type.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }.map(String.init))
         if ["TaskResult<", "any Error>", ", Error>"].contains(where: type.contains) {
           found.hasResult = true
-          resultCases.insert(element.name.text)
+          app.resultCases.insert(element.name.text)
         }
       }
     }
@@ -170,4 +195,9 @@ extension DeclGroupSyntax {
   fileprivate var definesEquality: Bool {
     memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "==" }
   }
+}
+
+extension TypeSyntax {
+  /// Whether it is the type of the case paths before key paths.
+  fileprivate var isCasePath: Bool { text.hasPrefix("CasePath<") }
 }

@@ -18,20 +18,11 @@ package enum Manifests {
   package static func leftovers(below roots: [String]) -> [(path: String, Migration.Leftover)] {
     var known: Set<String> = []
     return roots.flatMap { root in
-      files(below: WorkingTree.package(root) ?? SourceFile.resolved(root))
-        .filter { known.insert($0.path).inserted }.flatMap(leftovers)
+      let folder = WorkingTree.package(root) ?? SourceFile.resolved(root)
+      return SourceFileList(below: [folder], where: names.contains).paths
+        .filter { known.insert($0).inserted }.map { URL(fileURLWithPath: $0) }
+        .filter { names.contains($0.lastPathComponent) }.flatMap(leftovers)
     }
-  }
-
-  private static func files(below root: String) -> [URL] {
-    let files = FileManager.default.enumerator(
-      at: URL(fileURLWithPath: root), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    var found: [URL] = []
-    while let file = files?.nextObject() as? URL {
-      if SourceFileList.skipped.contains(file.lastPathComponent) { files?.skipDescendants() }
-      if names.contains(file.lastPathComponent) { found.append(file) }
-    }
-    return found.sorted { $0.path < $1.path }
   }
 
   private static func leftovers(in file: URL) -> [(path: String, Migration.Leftover)] {

@@ -52,12 +52,14 @@ package enum Migration {
   static let rules: [Rule.Type] = [
     QualifiedNameRule.self, ReducerConstantRule.self, ReducerTypeRule.self,
     ReducerProtocolRule.self, EffectTypeRule.self,
-    StateWrapperRule.self, SharedValueRule.self, PromptRule.self, ButtonRule.self,
+    StateWrapperRule.self, PropertyListRule.self, SharedValueRule.self, SharedChangeRule.self,
+    PromptRule.self, ButtonRule.self,
     BindingKeyPathRule.self, ElementActionRule.self, CasePathRule.self, ScopeClosureRule.self,
     EnumScopeRule.self, EnumBodyRule.self, OnChangeRule.self, ErasingRule.self,
     TaskEffectRule.self, EffectValueRule.self, TaskResultRule.self, EqualActionRule.self,
     ReceivedActionRule.self, ComparedActionRule.self, CancelIDRule.self,
     SchedulerRule.self, StoreInitializerRule.self, StaticStoreRule.self, MainExecutorRule.self,
+    AssertedStepsRule.self, SynchronousTestRule.self,
     InlineViewStoreRule.self, ViewStoreRule.self, StoreViewRule.self, ViewModifierRule.self,
     BindableStoreRule.self, CompanionNameRule.self, LeftoverRule.self, ImportRule.self,
   ]

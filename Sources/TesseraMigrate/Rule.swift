@@ -69,6 +69,18 @@ class Rule: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  // The forms that most rules look for; the parts of a form are visited, too.
+  func find(_ node: FunctionCallExprSyntax) {}
+  func find(_ node: VariableDeclSyntax) {}
+  func find(_ node: MemberAccessExprSyntax) {}
+  func find(_ node: TokenSyntax) {}
+  func find(_ node: StructDeclSyntax) {}
+  func find(_ node: SequenceExprSyntax) {}
+  func find(_ node: IdentifierTypeSyntax) {}
+  func find(_ node: EnumDeclSyntax) {}
+  func find(_ node: MemberTypeSyntax) {}
+  func find(_ node: CodeBlockItemSyntax) {}
+
   /// Replaces a node without the white space and the comments around it.
   @discardableResult
   func replace(_ node: some SyntaxProtocol, with text: String, _ form: String) -> Bool {
@@ -150,5 +162,22 @@ class Rule: SyntaxVisitor {
   func advise(_ node: some SyntaxProtocol, _ form: String, _ advice: String) {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
     leftovers.append(Leftover(offset: offset, form: form, advice: advice))
+  }
+
+  typealias Next = SyntaxVisitorContinueKind
+  override func visit(_ node: FunctionCallExprSyntax) -> Next { then { find(node) } }
+  override func visit(_ node: VariableDeclSyntax) -> Next { then { find(node) } }
+  override func visit(_ node: MemberAccessExprSyntax) -> Next { then { find(node) } }
+  override func visit(_ node: TokenSyntax) -> Next { then { find(node) } }
+  override func visit(_ node: StructDeclSyntax) -> Next { then { find(node) } }
+  override func visit(_ node: SequenceExprSyntax) -> Next { then { find(node) } }
+  override func visit(_ node: IdentifierTypeSyntax) -> Next { then { find(node) } }
+  override func visit(_ node: EnumDeclSyntax) -> Next { then { find(node) } }
+  override func visit(_ node: MemberTypeSyntax) -> Next { then { find(node) } }
+  override func visit(_ node: CodeBlockItemSyntax) -> Next { then { find(node) } }
+
+  private func then(_ find: () -> Void) -> SyntaxVisitorContinueKind {
+    find()
+    return .visitChildren
   }
 }

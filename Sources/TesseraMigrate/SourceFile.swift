@@ -80,14 +80,16 @@ package struct SourceFileList {
   package private(set) var problems: [SourceFile.Problem] = []
   private var known: Set<String> = []
 
-  static let skipped: Set = ["DerivedData", "Pods", "Carthage", "SourcePackages"]
+  private static let skipped: Set = ["DerivedData", "Pods", "Carthage", "SourcePackages"]
 
-  /// Finds files, without those of builds, of other packages, and of folders that are links.
-  package init(below roots: [String]) {
-    for root in roots { add(root) }
+  /// Finds files with some names, without those of builds, other packages, and linked folders.
+  package init(
+    below roots: [String], where isListed: (String) -> Bool = { $0.hasSuffix(".swift") }
+  ) {
+    for root in roots { add(root, isListed) }
   }
 
-  private mutating func add(_ path: String) {
+  private mutating func add(_ path: String, _ isListed: (String) -> Bool) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       problems.append(.init(path: path, reason: "there is no such file"))
@@ -110,7 +112,7 @@ package struct SourceFileList {
       let child = prefix + name
       _ = FileManager.default.fileExists(atPath: child, isDirectory: &isFolder)
       let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: child)) != nil
-      if isFolder.boolValue ? !isLink : name.hasSuffix(".swift") { add(child) }
+      if isFolder.boolValue ? !isLink : isListed(name) { add(child, isListed) }
     }
   }
 }

@@ -30,6 +30,9 @@ extension SyntaxProtocol {
     return names
   }
 
+  /// Whether the node is a statement by itself.
+  var isStatement: Bool { parent?.is(CodeBlockItemSyntax.self) ?? false }
+
   /// Whether the node is in a function or a closure, where no macro can be attached to a type.
   var isLocal: Bool {
     enclosing(CodeBlockSyntax.self) != nil || enclosing(ClosureExprSyntax.self) != nil
@@ -113,6 +116,20 @@ extension FunctionCallExprSyntax {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// The value of the variable that the function is called on.
+  var receiverValue: ExprSyntax? {
+    receiver.flatMap { $0.declaration(of: $0.text.withoutSelf) }?.as(VariableDeclSyntax.self)?
+      .bindings.first?.initializer?.value
+  }
+
+  /// The type of the initial state of the store that the function is called on.
+  var testedState: String? {
+    receiverValue?.as(FunctionCallExprSyntax.self)?.argument("initialState")?.expression
+      .as(FunctionCallExprSyntax.self)?.calledExpression.text
+  }
+}
+
 extension ClosureExprSyntax {
   /// The names of the parameters.
   var parameterNames: [String] {
@@ -165,34 +182,54 @@ extension ExprSyntax {
     if [.sequenceExpr, .keyPathExpr, .tryExpr, .awaitExpr].contains(kind) { return "(\(text))" }
     return text.hasPrefix("self.") && !isShadowed(text.withoutSelf.root) ? text.withoutSelf : text
   }
+}
 
-  /// Whether a name is that of a parameter or an `if let` around the expression, and no property.
+extension SyntaxProtocol {
+  /// The declaration of a name that this place sees: a variable, a property in the type's braces,
+  /// or the function, closure or statement of a parameter or pattern.
   ///
   /// Only those within the boundary count, if there is one.
-  func isShadowed(_ name: String, within boundary: SyntaxIdentifier? = nil) -> Bool {
-    var node = parent
-    while let current = node, current.id != boundary {
-      if let closure = current.as(ClosureExprSyntax.self), closure.parameterNames.contains(name) {
-        return true
+  func declaration(of name: String, within boundary: SyntaxIdentifier? = nil) -> Syntax? {
+    var node = Syntax(self)
+    while let parent = node.parent, parent.id != boundary {
+      let items = parent.as(CodeBlockItemListSyntax.self)?.map { Syntax($0.item) } ?? []
+      let members = parent.as(MemberBlockItemListSyntax.self)?.map { Syntax($0.decl) } ?? []
+      for item in items + members {
+        let isFound =
+          item.as(VariableDeclSyntax.self)?.declares(name)
+          ?? item.as(GuardStmtSyntax.self)?.conditions.hasPattern(name)
+        if isFound ?? false { return item }
       }
-      if let function = current.as(FunctionDeclSyntax.self),
-        function.signature.parameterClause.parameters.contains(where: {
-          ($0.secondName ?? $0.firstName).text == name
-        })
-      {
-        return true
-      }
-      if let body = current.as(CodeBlockSyntax.self), let test = body.parent?.as(IfExprSyntax.self),
-        test.body.id == body.id,
-        test.conditions.contains(where: {
-          $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.text == name
-        })
-      {
-        return true
-      }
-      node = current.parent
+      let parameters =
+        parent.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+        ?? parent.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+      let isFound =
+        parent.as(ClosureExprSyntax.self)?.parameterNames.contains(name)
+        ?? parameters?.contains { ($0.secondName ?? $0.firstName).text == name }
+        ?? parent.as(IfExprSyntax.self).map {
+          $0.elseBody?.id != node.id && $0.conditions.hasPattern(name)
+        }
+        ?? parent.as(WhileStmtSyntax.self)?.conditions.hasPattern(name)
+        ?? parent.as(ForStmtSyntax.self)?.pattern.hasPattern(name)
+        ?? parent.as(SwitchCaseSyntax.self)?.label.hasPattern(name)
+      if isFound ?? false { return parent }
+      node = parent
     }
-    return false
+    return nil
+  }
+
+  /// Whether a name is that of a parameter or a variable here, and no property.
+  func isShadowed(_ name: String, within boundary: SyntaxIdentifier? = nil) -> Bool {
+    declaration(of: name, within: boundary).map {
+      !($0.parent?.is(MemberBlockItemSyntax.self) ?? false)
+    } ?? false
+  }
+
+  /// Whether a pattern in the node has a name.
+  private func hasPattern(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.text == name && $0.parent?.is(IdentifierPatternSyntax.self) ?? false
+    }
   }
 }
 

@@ -56,7 +56,7 @@ private enum Vocabulary {
     + EqualActionRulesTests.forms + ImportRuleTests.qualified + PromptRulesTests.forms
     + PromptRulesTests.unchanged + ReducerRulesTests.forms + SchedulerRulesTests.forms
     + StateRulesTests.forms
-    + StoreRulesTests.forms + ViewRulesTests.forms + LeftoverFormsTests.forms
+    + StoreRulesTests.forms + TestRulesTests.forms + ViewRulesTests.forms + LeftoverFormsTests.forms
 
   private static let texts = forms.map(\.old)
   private static let expressions = texts.flatMap { Expressions(in: $0).texts }

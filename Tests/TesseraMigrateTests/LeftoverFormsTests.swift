@@ -123,12 +123,6 @@ struct LeftoverFormsTests {
       let a = AlertState(title: title, buttons: buttons)
       """),
     Form(
-      "the embed of a case path", "let a = (/Action.b).embed(c)",
-      """
-      // tessera-migrate: write the case itself: '.b(value)'.
-      let a = (/Action.b).embed(c)
-      """),
-    Form(
       edge: "a form in a string of several lines",
       """
       func f() {

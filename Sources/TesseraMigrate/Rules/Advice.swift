@@ -97,33 +97,34 @@ struct Advice: Sendable {
 
 /// Forms without an automatic replacement.
 final class LeftoverRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     for advice in Advice.all(.call, node.name) where advice.isMeant(node) {
       if let label = advice.label, node.argument(label) == nil { continue }
+      let form = advice.label.map { "\(node.name)(\($0):)" } ?? node.name
+      if app.declared.contains(form) { continue }
       advise(
         node.calledExpression.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) }
-          ?? Syntax(node), advice.label.map { "\(node.name)(\($0):)" } ?? node.name, advice.advice)
+          ?? Syntax(node), form, advice.advice)
     }
-    return .visitChildren
   }
 
   // `store.environment.client = …` of a test store.
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: MemberAccessExprSyntax) {
     if node.declName.text == "environment", node.base?.text.withoutSelf == "store" {
       advise(
         node, "the environment of a store",
         "create the environment with this value, and give it to the reducer of the store.")
     }
-    return .visitChildren
   }
 
-  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    guard node.isReference, let around = node.parent?.parent else { return .skipChildren }
+  override func find(_ node: TokenSyntax) {
+    guard node.isReference, let around = node.parent?.parent else { return }
     let places: [SyntaxKind: (Advice.Place, String)] = [
       .keyPathPropertyComponent: (.keyPath, "\\."), .attribute: (.attribute, "@"),
     ]
     let (place, prefix) = places[around.kind] ?? (.name, "")
-    for advice in Advice.all(place, node.text) { advise(node, prefix + node.text, advice.advice) }
-    return .skipChildren
+    for advice in Advice.all(place, node.text) where !app.declared.contains(prefix + node.text) {
+      advise(node, prefix + node.text, advice.advice)
+    }
   }
 }

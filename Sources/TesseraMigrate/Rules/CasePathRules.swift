@@ -2,47 +2,55 @@ import SwiftSyntax
 
 /// `/Action.child`, and what is called on it.
 final class CasePathRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if let name = component(ofPath: ExprSyntax(node)) {
       replace(node, with: "\\.\(name)", "/Action.case")
-      return .skipChildren
+      return
     }
     guard ["extract", "embed", "modify"].contains(node.name), let receiver = node.receiver,
       let name = component(
         ofPath: receiver.as(TupleExprSyntax.self)?.elements.first?.expression ?? receiver)
-    else { return .visitChildren }
+    else { return }
     if node.name == "modify", let root = node.arguments.first?.expression,
       let value = root.as(InOutExprSyntax.self)?.expression
     {
-      // The new function throws nothing.
-      let start = node.parent?.as(TryExprSyntax.self).map(Syntax.init) ?? Syntax(receiver)
-      if replace(from: start, to: receiver, with: value.text, "/Action.case") {
+      // The new function throws nothing, and reports an issue for another case.
+      let attempt = node.parent?.as(TryExprSyntax.self)
+      let isOptional = attempt?.questionOrExclamationMark?.text == "?"
+      let test = isOptional ? "if \(value.text).is(\\.\(name)) { " : ""
+      let start = attempt.map(Syntax.init) ?? Syntax(receiver)
+      if replace(from: start, to: receiver, with: test + value.text, "/Action.case") {
         replace(root, with: "\\.\(name)", "/Action.case")
+        if isOptional { insert(" }", at: node.endPositionBeforeTrailingTrivia, "/Action.case") }
       }
-      return .visitChildren
+    } else if node.name == "extract", let value = node.arguments.first?.expression {
+      replace(node, with: "\(value.text)[case: \\.\(name)]", "/Action.case")
+    } else if let value = node.arguments.first?.expression.text {
+      let path = receiver.as(TupleExprSyntax.self)?.elements.first?.expression ?? receiver
+      let made = path.as(PrefixOperatorExprSyntax.self)?.expression
+      replace(node, with: "\(made?.text ?? "." + name)(\(value))", "/Action.case")
     }
-    guard node.name == "extract", let value = node.arguments.first?.expression else {
-      advise(node, "a case path's embed", "write the case itself: '.\(name)(value)'.")
-      return .skipChildren
-    }
-    replace(node, with: "\(value.text)[case: \\.\(name)]", "/Action.case")
-    return .skipChildren
   }
 
   override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     guard let name = component(ofPath: ExprSyntax(node)) else { return .visitChildren }
-    replace(node, with: "\\.\(name)", "/Action.case")
+    let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    let root = node.expression.as(MemberAccessExprSyntax.self)?.base?.text
+    if let root, let call, app.casePathCallees.contains(call.name) {
+      replace(node, with: "AnyCasePath(\\\(root).Cases.\(name))", "CasePath")
+    } else {
+      replace(node, with: "\\.\(name)", "/Action.case")
+    }
     return .skipChildren
   }
 
   // `/Action.child .. /Child.Action.saved`.
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: SequenceExprSyntax) {
     let names = node.elements.filter { $0.text != ".." }.map(component(ofPath:))
     guard names.count * 2 == node.elements.count + 1, names.count > 1, !names.contains(nil) else {
-      return .visitChildren
+      return
     }
     replace(node, with: "\\." + names.compactMap(\.self).joined(separator: "."), "/Action.case")
-    return .skipChildren
   }
 
   /// The case of `/Action.child` and `CasePath(Action.child)`.
@@ -65,10 +73,10 @@ final class CasePathRule: Rule {
 
 /// Closures and functions as arguments of `scope`.
 final class ScopeClosureRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     guard node.name == "scope", let state = node.argument("state"),
       let action = node.argument("action")
-    else { return .visitChildren }
+    else { return }
     for (argument, isAction) in [(state, false), (action, true)] {
       if argument.expression.is(KeyPathExprSyntax.self) { continue }
       if let path = isAction ? Self.actionPath(argument.expression) : statePath(argument.expression)
@@ -81,7 +89,6 @@ final class ScopeClosureRule: Rule {
         )
       }
     }
-    return .visitChildren
   }
 
   /// `{ $0.a.b }` as `\.a.b`.
@@ -127,13 +134,12 @@ final class ScopeClosureRule: Rule {
 
 /// `Scope` on a case of the state.
 final class EnumScopeRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if node.calledExpression.text == "Scope", node.argument("action") != nil,
       [nil, "state"].contains(node.arguments.first?.label?.text), isOnCase(node)
     {
       replace(node.calledExpression, with: "ScopeCase", "Scope on an enum")
     }
-    return .visitChildren
   }
 
   private func isOnCase(_ node: FunctionCallExprSyntax) -> Bool {
@@ -148,13 +154,13 @@ final class EnumScopeRule: Rule {
 
 /// `static var body: some ReducerOf<Self>` in a `@Reducer enum`.
 final class EnumBodyRule: Rule {
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: VariableDeclSyntax) {
     guard let feature = node.enclosing(EnumDeclSyntax.self), feature.attributes.has("Reducer"),
       node.modifiers.contains(where: { $0.name.text == "static" }),
       let binding = node.bindings.first, binding.pattern.text == "body",
       let type = binding.typeAnnotation?.type, type.text.hasPrefix("some "),
       case .getter(let statements) = binding.accessorBlock?.accessors
-    else { return .visitChildren }
+    else { return }
     replace(type, with: "Reduce<State, Action>", "static body in an enum")
     let single = statements.count == 1
     insert(
@@ -162,6 +168,5 @@ final class EnumBodyRule: Rule {
       "static body in an enum")
     let end = statements.endPositionBeforeTrailingTrivia
     insert(single ? ")" : " })", at: end, "static body in an enum")
-    return .skipChildren
   }
 }

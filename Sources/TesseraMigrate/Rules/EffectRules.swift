@@ -4,10 +4,10 @@ import SwiftSyntax
 final class TaskEffectRule: Rule {
   private static let labels: Set = ["priority", "operation", "catch"]
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     guard node.isMember, ["task", "fireAndForget"].contains(node.name),
       node.receiver?.isEffectType ?? !node.isInPostfixCondition
-    else { return .visitChildren }
+    else { return }
     let form = ".\(node.name)"
     let isPlain = node.arguments.allSatisfy { argument in
       argument.label.map { Self.labels.contains($0.text) } ?? true
@@ -18,11 +18,9 @@ final class TaskEffectRule: Rule {
     else {
       let hasHandler = node.argument("catch") != nil || !node.additionalTrailingClosures.isEmpty
       let handler = hasHandler ? " catch: { error, send in … }" : ""
-      advise(node, form, "if it is an effect, use '.run { send in … }\(handler)'.")
-      return .visitChildren
+      return advise(node, form, "if it is an effect, use '.run { send in … }\(handler)'.")
     }
     replace(node, with: text, form)
-    return .skipChildren
   }
 
   /// The call of `run`; `nil` if a closure has no place in it.
@@ -151,7 +149,7 @@ extension FunctionCallExprSyntax {
 
 /// `Effect(value:)`, `.cancel(ids:)`, and `.animation()` of an effect.
 final class EffectValueRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if ["animation", "transaction"].contains(node.name), node.chainIsEffect, node.isEffect {
       advise(
         node, "an effect with an animation",
@@ -162,7 +160,7 @@ final class EffectValueRule: Rule {
       node.arguments.count == 1, let value = node.argument("value")
     {
       replace(node, with: "Effect.send(\(value.expression.text))", "Effect(value:)")
-      return .skipChildren
+      return
     }
     if node.name == "cancel", node.isMember,
       let list = node.argument("ids")?.expression.as(ArrayExprSyntax.self)
@@ -170,18 +168,14 @@ final class EffectValueRule: Rule {
       let effects = list.elements.map { ".cancel(id: \($0.expression.text))" }
       let receiver = node.receiver.map(\.text) ?? ""
       replace(node, with: "\(receiver).merge(\(effects.joined(separator: ", ")))", ".cancel(ids:)")
-      return .skipChildren
     }
-    return .visitChildren
   }
 }
 
 /// `TaskResult`.
 final class TaskResultRule: Rule {
-  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    guard node.text == "TaskResult", node.isReference, let name = node.parent else {
-      return .skipChildren
-    }
+  override func find(_ node: TokenSyntax) {
+    guard node.text == "TaskResult", node.isReference, let name = node.parent else { return }
     let special = name.parent?.as(GenericSpecializationExprSyntax.self)
     let clause = name.as(IdentifierTypeSyntax.self)?.genericArgumentClause
     if let value = (clause ?? special?.genericArgumentClause)?.arguments.first?.argument {
@@ -190,7 +184,6 @@ final class TaskResultRule: Rule {
     } else if name.is(DeclReferenceExprSyntax.self) {
       replace(name, with: "Result", "TaskResult")
     }
-    return .skipChildren
   }
 }
 
@@ -200,12 +193,11 @@ final class CancelIDRule: Rule {
     "cancellable", "cancel", "debounce", "throttle", "withTaskCancellation",
   ]
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if Self.functions.contains(node.name), let id = node.argument("id")?.expression,
       id.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self"
     {
       replace(id, with: "ObjectIdentifier(\(id.text))", "a type as an ID")
     }
-    return .visitChildren
   }
 }

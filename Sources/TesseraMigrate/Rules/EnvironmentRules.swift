@@ -253,19 +253,18 @@ private final class NameFinder: SyntaxVisitor {
 final class ReducerConstantRule: Rule {
   private static let form = "AnyReducer"
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let constant = ReducerConstant(node) else { return .visitChildren }
+  override func find(_ node: VariableDeclSyntax) {
+    guard let constant = ReducerConstant(node) else { return }
     let block = ReducerBlock(
       environment: "environment", constants: app.reducerConstants, step: step)
     guard app.reducerConstants.contains(constant.name),
       let reducers = block.reducers(constant.value),
       let name = node.bindings.first?.pattern.text
     else {
-      advise(
+      return advise(
         node, Self.form,
         "write 'func \(node.bindings.first?.pattern.text ?? "reducer")(environment: "
           + "\(constant.environment)) -> some Reducer<\(constant.state), \(constant.action)>'.")
-      return .visitChildren
     }
     let prefix = (node.attributes.map(\.text) + node.modifiers.map(\.text)).map { "\($0) " }
     let head =
@@ -274,10 +273,9 @@ final class ReducerConstantRule: Rule {
     let text =
       "@ReducerBuilder<\(constant.state), \(constant.action)>\n" + block.block(head, reducers)
     replace(node, with: text.indented(by: node.indentation).trimmed, Self.form)
-    return .skipChildren
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     let arguments = node.arguments.map(\.expression)
     if node.calledExpression.text == "Reduce", arguments.count == 2,
       node.argument("environment") != nil
@@ -290,7 +288,6 @@ final class ReducerConstantRule: Rule {
         "\($0).reduce(into: \(arguments[0].text), action: \(arguments[1].text))"
       }
     }
-    return .visitChildren
   }
 
   /// Replaces a call by the use of a single reducer.
@@ -308,15 +305,9 @@ final class ReducerConstantRule: Rule {
 
 /// The states and actions of such reducers, which are declared outside of a feature.
 final class ReducerTypeRule: Rule {
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    mark(node)
-    return .visitChildren
-  }
+  override func find(_ node: StructDeclSyntax) { mark(node) }
 
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    mark(node)
-    return .visitChildren
-  }
+  override func find(_ node: EnumDeclSyntax) { mark(node) }
 
   private func mark(_ node: some DeclGroupSyntax & NamedDeclSyntax) {
     guard let macro = app.reducerTypes[node.fullName], !node.attributes.has("Reducer"),

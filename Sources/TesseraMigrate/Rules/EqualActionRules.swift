@@ -4,10 +4,9 @@ import SwiftSyntax
 ///
 /// A `Result` with any error has no equality, so neither has the action, nor that of a parent.
 final class EqualActionRule: Rule {
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: EnumDeclSyntax) {
     let start = node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name)
     drop(node, named: node.fullName, from: start)
-    return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -50,26 +49,29 @@ final class ReceivedActionRule: Rule {
     var losesError = false
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.name == "receive", node.isMember else { return .visitChildren }
+  override func find(_ node: FunctionCallExprSyntax) {
+    guard node.name == "receive", node.isMember else { return }
     if let path = node.arguments.first?.expression, let argument = node.arguments.dropFirst().first
     {
       receiveResult(path, argument)
     }
     guard let argument = node.arguments.first,
       argument.label == nil, let name = caseName(argument.expression),
-      app.unequatableCases.contains(name)
-    else { return .visitChildren }
+      app.unequatableCases.contains(name), !isEquatable(node.testedState)
+    else { return }
     guard let target = target(argument.expression) else {
-      advise(
+      return advise(
         node, Self.form,
         "its action isn't Equatable now: use 'receive(\\.case)' or 'receive(\\.case, value)'.")
-      return .visitChildren
     }
     let value = target.value.map { ", \($0)" } ?? ""
     let form = target.losesError ? "receive with an error, which isn't compared" : Self.form
     replace(argument.expression, with: "\\\(target.path)\(value)", form)
-    return .visitChildren
+  }
+
+  /// Whether the action of a feature with a state is `Equatable`.
+  private func isEquatable(_ state: String?) -> Bool {
+    state.map { app.equatableEnums.contains($0.dropLast("State".count) + "Action") } ?? false
   }
 
   /// `receive(\.response, .success(value))`: a result with any error can't be compared.
@@ -119,7 +121,7 @@ final class ReceivedActionRule: Rule {
 
 /// `action == .tapped` for such an action: `action.is(\.tapped)`.
 final class ComparedActionRule: Rule {
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     for index in elements.indices.dropFirst().dropLast() {
       let (left, right) = (elements[index - 1], elements[index + 1])
@@ -133,6 +135,5 @@ final class ComparedActionRule: Rule {
         from: left, to: right, with: comparison == "==" ? test : "!\(test)",
         "a comparison of actions")
     }
-    return .visitChildren
   }
 }

@@ -40,7 +40,7 @@ final class ImportRule: Rule {
   }
 
   // `#if canImport(ComposableArchitecture)`.
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if node.calledExpression.text == "canImport",
       let name = node.arguments.first?.expression.as(DeclReferenceExprSyntax.self),
       Self.replacements[name.text] != nil
@@ -48,12 +48,10 @@ final class ImportRule: Rule {
       conditions.append((name, node))
     }
     if node.name == "send", node.argument("animation") != nil { animates = true }
-    return .visitChildren
   }
 
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: MemberAccessExprSyntax) {
     if Self.members.contains(node.declName.baseName.text) { needsFoundation = true }
-    return .visitChildren
   }
 
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
@@ -110,17 +108,13 @@ final class ImportRule: Rule {
 
 /// `ComposableArchitecture.Store`, and names of companions with the module in front.
 final class QualifiedNameRule: Rule {
-  /// The names that Tessera lacks, for which other rules have a replacement.
-  private static let old: Set = [
-    "ActionSheetState", "ActorIsolated", "AnyReducer", "Bindable", "BindingState",
-    "BindingViewState", "CaseLet", "CasePath", "EffectPublisher", "EffectTask", "ForEachStore",
-    "IfLetStore", "NavigationLinkStore", "NavigationStackStore", "PresentationState",
-    "ReducerBuilderOf", "ReducerProtocol", "ReducerProtocolOf", "SwitchStore", "TaskResult",
-    "ViewStore", "ViewStoreOf", "WithPerceptionTracking", "WithViewStore", "XCTAssertDifference",
-    "XCTAssertNoDifference", "XCTUnimplemented", "_EphemeralState", "_ReducerPrinter",
-    "expectReportsIssue", "uncheckedUseMainSerialExecutor", "withMainSerialExecutor",
-    "withPerceptionTracking",
-  ]
+  /// The names that Tessera lacks, for which other rules have a replacement or an advice.
+  private static let old = Set([
+    "ActionSheetState", "Bindable", "CasePath", "EffectPublisher", "ForEachStore", "IfLetStore",
+    "NavigationStackStore", "ReducerBuilderOf", "TaskResult", "WithPerceptionTracking",
+    "WithViewStore", "uncheckedUseMainSerialExecutor",
+  ]).union(CompanionNameRule.names.keys).union(ReducerProtocolRule.names.keys)
+    .union(StateWrapperRule.names).union(Advice.all.filter { $0.label == nil }.map(\.name))
   private static let form = "names with a module"
 
   /// The modules whose names the file sees; The Composable Architecture exports `Perception`.
@@ -131,14 +125,10 @@ final class QualifiedNameRule: Rule {
     return .skipChildren
   }
 
-  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    edit(node.baseType, node.name)
-    return .visitChildren
-  }
+  override func find(_ node: MemberTypeSyntax) { edit(node.baseType, node.name) }
 
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: MemberAccessExprSyntax) {
     if let base = node.base { edit(base, node.declName.baseName) }
-    return .visitChildren
   }
 
   private func edit(_ base: some SyntaxProtocol, _ name: TokenSyntax) {

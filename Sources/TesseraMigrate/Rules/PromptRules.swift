@@ -9,17 +9,16 @@ final class PromptRule: Rule {
     "buttons",
   ]
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     guard ["AlertState", "ConfirmationDialogState", "ActionSheetState"].contains(node.name),
       let title = node.argument("title"), !title.expression.is(ClosureExprSyntax.self),
       node.arguments.allSatisfy({ Self.labels.contains($0.label?.text ?? "") })
-    else { return .visitChildren }
+    else { return }
     let message = node.argument("message")?.expression
     guard let buttons = buttons(of: node), message.map(isText) ?? true else {
-      advise(
+      return advise(
         node, Self.form,
         "use 'AlertState { title } actions: { ButtonState(action: …) { … } } message: { … }'.")
-      return .skipChildren
     }
     let indentation = node.indentation
     let visibility = node.argument("titleVisibility").map { "(\($0.trimmed.withoutComma))" } ?? ""
@@ -37,7 +36,6 @@ final class PromptRule: Rule {
       }
     }
     replace(node, with: text, Self.form)
-    return .skipChildren
   }
 
   /// Whether an expression is surely a text, and no optional one, or `nil`.
@@ -81,14 +79,12 @@ final class ButtonRule: Rule {
     return "ButtonState\(list) { \(label.expression.text) }"
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if node.receiver.map({ $0.text.hasPrefix("ButtonState") || $0.text.hasSuffix(".Button") })
       ?? false, let button = Self.button(ExprSyntax(node))
     {
       replace(node, with: button, "ButtonState.cancel")
-      return .skipChildren
     }
-    return .visitChildren
   }
 }
 

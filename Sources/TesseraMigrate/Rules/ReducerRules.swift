@@ -2,19 +2,17 @@ import SwiftSyntax
 
 /// `ReducerProtocol`, and features that conform to `Reducer` without the macro.
 final class ReducerProtocolRule: Rule {
-  private static let names = [
+  static let names = [
     "ReducerProtocol": "Reducer", "ReducerProtocolOf": "ReducerOf", "EffectTask": "Effect",
   ]
   private static let protocols: Set = ["Reducer", "ReducerProtocol", "Tessera.Reducer"]
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let clause = node.inheritanceClause, hasFeatureTypes(node), !node.isLocal else {
-      return .visitChildren
-    }
+  override func find(_ node: StructDeclSyntax) {
+    guard let clause = node.inheritanceClause, hasFeatureTypes(node), !node.isLocal else { return }
     let types = Array(clause.inheritedTypes)
     guard
       let index = types.firstIndex(where: { Self.protocols.contains($0.type.text) })
-    else { return .visitChildren }
+    else { return }
     var others = types.map(\.type.text)
     others.remove(at: index)
     let form = "the macro @Reducer"
@@ -24,7 +22,6 @@ final class ReducerProtocolRule: Rule {
       ? replace(from: start, to: clause, with: start.text, form)
       : replace(clause.inheritedTypes, with: others.joined(separator: ", "), form)
     if isReplaced { attach("Reducer", to: node) }
-    return .skipChildren
   }
 
   /// Whether the state and the action are declared in the structure, as the macro expects.
@@ -36,19 +33,16 @@ final class ReducerProtocolRule: Rule {
     return names.contains("Action") && names.contains("State")
   }
 
-  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    rename(node, by: Self.names)
-    return .skipChildren
-  }
+  override func find(_ node: TokenSyntax) { rename(node, by: Self.names) }
 }
 
 /// `Effect<Action, Never>` and `EffectPublisher<Action, Never>`.
 final class EffectTypeRule: Rule {
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: IdentifierTypeSyntax) {
     guard ["Effect", "EffectPublisher"].contains(node.name.text),
       let arguments = node.genericArgumentClause?.arguments, arguments.count == 2,
       let action = arguments.first?.argument, let failure = arguments.last?.argument
-    else { return .visitChildren }
+    else { return }
     if failure.text == "Never" {
       replace(node, with: "Effect<\(action.text)>", "Effect<Action, Never>")
     } else {
@@ -56,19 +50,17 @@ final class EffectTypeRule: Rule {
         node, "an effect with an error",
         "an effect has no error: send an action with a Result, and use 'Effect<\(action.text)>'.")
     }
-    return .visitChildren
   }
 }
 
 /// `onChange(of:)` with reducers in its closure.
 final class OnChangeRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     guard node.name == "onChange",
       let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       node.argument("of") != nil, isInReducer(node)
-    else { return .visitChildren }
+    else { return }
     replace(access.declName, with: "reduceOnChange", "onChange with reducers")
-    return .visitChildren
   }
 
   /// Whether the call is in a reducer's body, and not in a view's.
@@ -82,7 +74,7 @@ final class OnChangeRule: Rule {
 
 /// `Reduce(reducer)`.
 final class ErasingRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if node.calledExpression.text == "Reduce", node.arguments.count == 1,
       node.trailingClosure == nil,
       let argument = node.arguments.first, argument.label == nil,
@@ -90,6 +82,5 @@ final class ErasingRule: Rule {
     {
       replace(node.calledExpression, with: "Reduce.erasing", "Reduce(reducer)")
     }
-    return .visitChildren
   }
 }

@@ -14,16 +14,17 @@ final class SchedulerRule: Rule {
     "unimplemented": "UnimplementedClock()",
   ]
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  private static let strides = ["DispatchQueue", "RunLoop"].map {
+    "\($0).SchedulerTimeType.Stride"
+  }
+
+  override func find(_ node: VariableDeclSyntax) {
     for binding in node.bindings {
       declare(binding.typeAnnotation?.type, binding.initializer?.value)
     }
-    guard let path = node.schedulerPath, let pattern = node.bindings.first?.pattern else {
-      return .visitChildren
-    }
+    guard let path = node.schedulerPath, let pattern = node.bindings.first?.pattern else { return }
     replace(path, with: "\\.continuousClock", Self.form)
     if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier { rename(name) }
-    return .skipChildren
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
@@ -34,6 +35,7 @@ final class SchedulerRule: Rule {
   /// Replaces `.main` and the like, whose type is replaced, too.
   private func declare(_ type: TypeSyntax?, _ value: ExprSyntax?) {
     let type = type?.as(AttributedTypeSyntax.self)?.baseType ?? type
+    if let value, type.map({ Self.strides.contains($0.text) }) ?? false { measure(value) }
     guard let name = type?.as(IdentifierTypeSyntax.self)?.name.text, Self.types[name] != nil,
       let value = value?.as(MemberAccessExprSyntax.self), value.base == nil,
       let clock = Self.values[value.declName.text]
@@ -41,7 +43,7 @@ final class SchedulerRule: Rule {
     replace(value, with: clock, Self.form)
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if ["debounce", "throttle"].contains(node.name), let scheduler = node.argument("scheduler"),
       let interval = node.argument("for"), let label = scheduler.label
     {
@@ -50,7 +52,7 @@ final class SchedulerRule: Rule {
       let main = ["DispatchQueue.main", "RunLoop.main", "UIScheduler.shared", ".main"]
       if main.contains(scheduler.expression.text) {
         replace(scheduler.expression, with: "ContinuousClock()", Self.form)
-        return .visitChildren
+        return
       }
     }
     if ["sleep", "timer"].contains(node.name), Scheduler.isReceiver(of: node),
@@ -58,12 +60,8 @@ final class SchedulerRule: Rule {
     {
       measure(time.expression)
     }
-    if node.name == "advance", let time = node.argument("by"), let receiver = node.receiver,
-      let variable = receiver.declaration(of: receiver.text.withoutSelf)?
-        .as(VariableDeclSyntax.self),
-      variable.bindings.contains(where: {
-        ["DispatchQueue.test", "RunLoop.test", "TestClock()"].contains($0.initializer?.value.text)
-      })
+    if node.name == "advance", let time = node.argument("by"), let value = node.receiverValue?.text,
+      ["DispatchQueue.test", "RunLoop.test", "TestClock()"].contains(value)
     {
       measure(time.expression)
     }
@@ -72,27 +70,23 @@ final class SchedulerRule: Rule {
     {
       if ["DispatchQueue.main", "RunLoop.main"].contains(receiver.text) {
         replace(node, with: "ContinuousClock()", Self.form)
-        return .skipChildren
+        return
       }
       replace(from: period, to: node, with: "", Self.form)
     }
-    return .visitChildren
   }
 
   // The property of an environment, and its live value.
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    guard let type = Self.types[node.name.text] else { return .visitChildren }
+  override func find(_ node: IdentifierTypeSyntax) {
+    guard let type = Self.types[node.name.text] else { return }
     let isOptional =
       node.parent?.is(OptionalTypeSyntax.self) ?? false
       || node.parent?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
     replace(node, with: isOptional && type.hasPrefix("any ") ? "(\(type))" : type, Self.form)
-    return .skipChildren
   }
 
-  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    let strides = ["DispatchQueue", "RunLoop"].map { "\($0).SchedulerTimeType.Stride" }
-    if strides.contains(node.text) { replace(node, with: "Duration", Self.form) }
-    return .visitChildren
+  override func find(_ node: MemberTypeSyntax) {
+    if Self.strides.contains(node.text) { replace(node, with: "Duration", Self.form) }
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
@@ -105,8 +99,8 @@ final class SchedulerRule: Rule {
     return .visitChildren
   }
 
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let base = node.base else { return .visitChildren }
+  override func find(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base else { return }
     let name = node.declName.baseName.text
     if ["DispatchQueue", "RunLoop"].contains(base.text), name != "main",
       let clock = Self.values[name]
@@ -114,12 +108,16 @@ final class SchedulerRule: Rule {
       replace(node, with: clock, Self.form)
     } else if Scheduler.names.contains(name) {
       if base.text == "$0" || base.text.hasSuffix(".dependencies") {
-        replace(node.declName, with: "continuousClock", Self.form)
+        let list = node.enclosing(CodeBlockItemListSyntax.self)?.description ?? ""
+        if list.contains(".continuousClock =") {
+          advise(node, "a scheduler beside a clock", "both are 'continuousClock' now: use one.")
+        } else {
+          replace(node.declName, with: "continuousClock", Self.form)
+        }
       } else if base.text == "self", Scheduler(node, name, in: app, isMember: true).isRenamed {
         replace(node.declName, with: "clock", Self.form)
       }
     }
-    return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -196,45 +194,5 @@ extension VariableDeclSyntax {
 extension CodeBlockItemListSyntax {
   fileprivate func declares(_ name: String) -> Bool {
     contains { $0.item.as(VariableDeclSyntax.self)?.declares(name) ?? false }
-  }
-}
-
-extension SyntaxProtocol {
-  /// The declaration of a name that this place sees: a variable, a property in the type's braces,
-  /// or the function, closure or statement of a parameter or pattern.
-  fileprivate func declaration(of name: String) -> Syntax? {
-    var node = Syntax(self)
-    while let parent = node.parent {
-      let items = parent.as(CodeBlockItemListSyntax.self)?.map { Syntax($0.item) } ?? []
-      let members = parent.as(MemberBlockItemListSyntax.self)?.map { Syntax($0.decl) } ?? []
-      for item in items + members {
-        let isFound =
-          item.as(VariableDeclSyntax.self)?.declares(name)
-          ?? item.as(GuardStmtSyntax.self)?.conditions.hasPattern(name)
-        if isFound ?? false { return item }
-      }
-      let parameters =
-        parent.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
-        ?? parent.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
-      let isFound =
-        parent.as(ClosureExprSyntax.self)?.parameterNames.contains(name)
-        ?? parameters?.contains { ($0.secondName ?? $0.firstName).text == name }
-        ?? parent.as(IfExprSyntax.self).map {
-          $0.elseBody?.id != node.id && $0.conditions.hasPattern(name)
-        }
-        ?? parent.as(WhileStmtSyntax.self)?.conditions.hasPattern(name)
-        ?? parent.as(ForStmtSyntax.self)?.pattern.hasPattern(name)
-        ?? parent.as(SwitchCaseSyntax.self)?.label.hasPattern(name)
-      if isFound ?? false { return parent }
-      node = parent
-    }
-    return nil
-  }
-
-  /// Whether a pattern in the node has a name.
-  private func hasPattern(_ name: String) -> Bool {
-    tokens(viewMode: .sourceAccurate).contains {
-      $0.text == name && $0.parent?.is(IdentifierPatternSyntax.self) ?? false
-    }
   }
 }

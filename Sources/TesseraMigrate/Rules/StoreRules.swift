@@ -2,32 +2,30 @@ import SwiftSyntax
 
 /// `Store(initialState:reducer: Child())`.
 final class StoreInitializerRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     guard ["Store", "TestStore", "StoreOf", "TestStoreOf"].contains(node.name),
       let state = node.argument("initialState"), let reducer = node.argument("reducer")
-    else { return .visitChildren }
+    else { return }
     if let environment = node.argument("environment") {
       let block = ReducerBlock(
         environment: environment.expression.textAtMargin, constants: app.reducerConstants,
         step: step)
       guard let reducers = block.reducers(reducer.expression), node.arguments.count == 3 else {
-        advise(
+        return advise(
           node, "an environment",
           "make the environment's values dependencies, set by 'withDependencies:'.")
-        return .visitChildren
       }
       let head = "\(node.calledExpression.text)(initialState: \(state.expression.textAtMargin))"
       let text = block.block(head, reducers).indented(by: node.indentation).trimmed
       replace(node, with: text, "reducer:environment:")
-      return .skipChildren
+      return
     }
-    if reducer.expression.is(ClosureExprSyntax.self) { return .visitChildren }
+    if reducer.expression.is(ClosureExprSyntax.self) { return }
     let form = "Store(initialState:reducer:)"
     guard node.arguments.allSatisfy({ Self.labels.contains($0.label?.text ?? "") }),
       node.additionalTrailingClosures.isEmpty
     else {
-      advise(node, form, "use 'Store(initialState: …) { Feature() }'.")
-      return .visitChildren
+      return advise(node, form, "use 'Store(initialState: …) { Feature() }'.")
     }
     // A function that makes the reducer is called.
     let call = reducer.expression.lastComponent == "init" ? "()" : ""
@@ -40,7 +38,6 @@ final class StoreInitializerRule: Rule {
       text += " withDependencies: \(prepare.text)"
     }
     replace(node, with: text, form)
-    return .skipChildren
   }
 
   private static let labels: Set = [
@@ -81,7 +78,7 @@ final class MainExecutorRule: Rule {
     return .skipChildren
   }
 
-  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: CodeBlockItemSyntax) {
     if let call = call(of: node), call.name == "withMainSerialExecutor",
       let closure = call.trailingClosure ?? call.closure("operation"), closure.signature == nil,
       call.arguments.count + (call.trailingClosure == nil ? 0 : 1) == 1,
@@ -92,13 +89,11 @@ final class MainExecutorRule: Rule {
       let body = closure.inside(inPlaceOf: node)
     {
       replace(node, with: body, Self.form)
-      return .skipChildren
+      return
     }
     if node.item.text.replacing(" ", with: "").hasPrefix("uncheckedUseMainSerialExecutor=") {
       remove(node, Self.form)
-      return .skipChildren
     }
-    return .visitChildren
   }
 
   /// The call that a statement consists of, without its `try` and `await`.
@@ -125,42 +120,42 @@ final class MainExecutorRule: Rule {
 
 /// Names of The Composable Architecture's companions.
 final class CompanionNameRule: Rule {
-  private static let names = [
+  static let names = [
     "XCTAssertNoDifference": "expectNoDifference", "XCTAssertDifference": "expectDifference",
     "XCTUnimplemented": "unimplemented", "ActorIsolated": "LockIsolated",
     "_EphemeralState": "EphemeralState", "_ReducerPrinter": "ChangePrinter",
     "expectReportsIssue": "withExpectedIssue",
   ]
 
-  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    rename(node, by: Self.names)
-    return .skipChildren
-  }
+  override func find(_ node: TokenSyntax) { rename(node, by: Self.names) }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if node.name == "debug", node.arguments.isEmpty, node.trailingClosure == nil,
       let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       node.enclosing(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.text
         .contains("Reducer") ?? false
     {
       replace(access.declName, with: "_printChanges", "debug")
+    } else if node.calledExpression.text == "XCTFail", node.arguments.count < 2,
+      !file.description.contains("import XCTest\n")
+    {
+      replace(node.calledExpression, with: "reportIssue", "XCTFail in an app")
     }
-    return .visitChildren
   }
 
   // `$0.defaultFileStorage = .inMemory` and the like.
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: MemberAccessExprSyntax) {
+    let items = node.parent?.as(ExprListSyntax.self)
+    let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
     if node.base == nil, node.declName.text == "inMemory",
-      let items = node.parent?.as(ExprListSyntax.self),
-      let target = items.first?.as(MemberAccessExprSyntax.self)?.declName.text,
-      ["defaultFileStorage", "defaultAppStorage"].contains(target)
+      let target = items?.first?.as(MemberAccessExprSyntax.self)?.declName.text ?? call?.name,
+      ["defaultFileStorage", "defaultAppStorage", "appStorage"].contains(target)
     {
       replace(node, with: ".inMemory()", "storage in memory")
     }
-    return .visitChildren
   }
 
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: IdentifierTypeSyntax) {
     let arguments = node.genericArgumentClause?.arguments.map(\.argument.text) ?? []
     if node.name.text == "CasePath", arguments.count == 2 {
       replace(node.name, with: "AnyCasePath", "CasePath")
@@ -168,6 +163,5 @@ final class CompanionNameRule: Rule {
       replace(
         node, with: "ReducerBuilder<\(feature).State, \(feature).Action>", "ReducerBuilderOf")
     }
-    return .visitChildren
   }
 }

@@ -2,45 +2,37 @@ import SwiftSyntax
 
 /// `WithViewStore(store, observe: { $0 }) { viewStore in … }` and `WithPerceptionTracking { … }`.
 final class ViewStoreRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     let closure = node.trailingClosure ?? node.closure("content")
     if node.name == "WithPerceptionTracking", let closure { return unwrap(closure, of: node) }
     guard node.name == "WithViewStore", let store = node.arguments.first?.expression,
       let content = closure
-    else { return .visitChildren }
+    else { return }
     guard Self.observesWhole(node) else {
-      advise(
+      return advise(
         node, "WithViewStore of a view state",
         "read the store's fields; move computed ones to the state."
       )
-      return .visitChildren
     }
     let parameter = content.parameterNames.first ?? "$0"
     let reader = ViewStoreReader(of: parameter, as: store, in: content)
-    if let problem = reader.problem {
-      advise(node, problem.form, problem.advice)
-      return .visitChildren
-    }
-    return unwrap(content, of: node, reader.edits)
+    if let problem = reader.problem { return advise(node, problem.form, problem.advice) }
+    unwrap(content, of: node, reader.edits)
   }
 
   /// Replaces the view by its content.
   private func unwrap(
     _ content: ClosureExprSyntax, of node: FunctionCallExprSyntax, _ edits: [Edit] = []
-  ) -> SyntaxVisitorContinueKind {
-    let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
+  ) {
     let isOnly =
       content.onlyExpression != nil && !(node.parent?.is(MemberAccessExprSyntax.self) ?? false)
-    if isStatement || isOnly {
-      guard let body = content.inside(edits, inPlaceOf: node) else {
-        adviseOfComments(node, node.name)
-        return .visitChildren
-      }
+    if !node.isStatement, !isOnly {
+      replace(node, with: "Group {\(content.inside(edits))}", node.name)
+    } else if let body = content.inside(edits, inPlaceOf: node) {
       replace(node, with: body, node.name)
     } else {
-      replace(node, with: "Group {\(content.inside(edits))}", node.name)
+      adviseOfComments(node, node.name)
     }
-    return .skipChildren
   }
 
   /// Whether the whole state is observed, and the store's own actions are sent.
@@ -57,15 +49,13 @@ final class ViewStoreRule: Rule {
 
 /// `ViewStore(store, observe: { $0 }).send(.tapped)`, also in a variable of a function.
 final class InlineViewStoreRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if node.calledExpression.text == "ViewStore", let store = node.arguments.first?.expression,
       node.parent?.is(MemberAccessExprSyntax.self) ?? false || isPlainVariable(node),
       ViewStoreRule.observesWhole(node)
     {
       replace(node, with: store.textWithoutSelf, "ViewStore(store)")
-      return .skipChildren
     }
-    return .visitChildren
   }
 
   /// Whether it is in a variable of a function, of which only members that a store has are used.
@@ -205,29 +195,25 @@ extension ExprSyntax {
 
 /// `IfLetStore` and `ForEachStore`.
 final class StoreViewRule: Rule {
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let store = node.arguments.first?.expression else { return .visitChildren }
+  override func find(_ node: FunctionCallExprSyntax) {
+    guard let store = node.arguments.first?.expression else { return }
     switch node.name {
     case "ForEachStore":
       if replace(store, with: store.textWithoutSelf, "ForEachStore") {
         replace(node.calledExpression, with: "ForEach", "ForEachStore")
       }
-      return .skipChildren
     case "IfLetStore":
       guard let content = node.trailingClosure ?? node.closure("then"),
         let name = content.parameterNames.first, let scope = scope(node, store)
       else {
-        advise(
+        return advise(
           node, "IfLetStore",
           "write 'if let store = store.scope(state: \\.child, action: \\.child) { … }'.")
-        return .visitChildren
       }
       var text = "if let \(name) = \(scope) {\(content.inside())}"
       if let otherwise = node.closure("else") { text += " else {\(otherwise.inside())}" }
-      let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
-      replace(node, with: isStatement ? text : "Group { \(text) }", "IfLetStore")
-      return .skipChildren
-    default: return .visitChildren
+      replace(node, with: node.isStatement ? text : "Group { \(text) }", "IfLetStore")
+    default: break
     }
   }
 
@@ -282,7 +268,7 @@ final class ViewModifierRule: Rule {
   private static let items: Set = ["sheet", "popover", "fullScreenCover", "navigationDestination"]
   private static let prompts: Set = ["alert", "confirmationDialog"]
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: FunctionCallExprSyntax) {
     if node.name == "NavigationStackStore", let store = node.arguments.first,
       let scope = PresentedScope(of: store.expression, child: node)
     {
@@ -291,26 +277,24 @@ final class ViewModifierRule: Rule {
       {
         replace(node.calledExpression, with: "NavigationStack", "NavigationStackStore")
       }
-      return .visitChildren
+      return
     }
     guard node.isMember, Self.items.contains(node.name) || Self.prompts.contains(node.name),
       let store = node.argument("store"),
       store.expression.as(FunctionCallExprSyntax.self)?.name == "scope"
-    else { return .visitChildren }
+    else { return }
     let form = ".\(node.name)(store:)"
     guard let scope = PresentedScope(of: store.expression, child: node) else {
-      advise(
+      return advise(
         node.calledExpression, form,
         "scope to the case: '$store.scope(state: \\.a?.b, action: \\.a.b)'."
       )
-      return .visitChildren
     }
     let label = Self.items.contains(node.name) ? "item: " : ""
     let last = node.argument("action")?.expression ?? store.expression
     if present(scope, store, form) {
       replace(from: store, to: last, with: label + scope.binding, form)
     }
-    return .visitChildren
   }
 
   /// Whether a binding to the scope can be written; advises if not.
@@ -324,9 +308,9 @@ final class ViewModifierRule: Rule {
 
 /// `let store: StoreOf<Feature>` in a view that binds to the store.
 final class BindableStoreRule: Rule {
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func find(_ node: StructDeclSyntax) {
     let tokens = node.memberBlock.tokens(viewMode: .sourceAccurate)
-    guard tokens.contains(where: { $0.text == "$store" }) else { return .visitChildren }
+    guard tokens.contains(where: { $0.text == "$store" }) else { return }
     for member in node.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self), variable.attributes.isEmpty,
         let binding = variable.bindings.first, binding.pattern.text == "store",
@@ -337,6 +321,5 @@ final class BindableStoreRule: Rule {
         from: variable, to: variable.bindingSpecifier,
         with: "@Bindable \(modifiers)\(modifiers.isEmpty ? "" : " ")var", "a store with bindings")
     }
-    return .visitChildren
   }
 }

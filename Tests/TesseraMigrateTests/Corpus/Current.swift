@@ -115,10 +115,7 @@ extension CorpusForm {
       "a._printChanges(.customDump)", "a._printChanges(.customDump)"),
     CorpusForm(
       .library, "a failure of a test in an app", "func a() { XCTFail(\"b\") }",
-      """
-      // tessera-migrate
-      func a() { XCTFail("b") }
-      """, first: .otherwise),
+      "func a() { reportIssue(\"b\") }", first: .otherwise),
     CorpusForm(
       .library, "an effect publisher's type",
       "typealias E = EffectPublisher<Action, Never>", "typealias E = Effect<Action>"),

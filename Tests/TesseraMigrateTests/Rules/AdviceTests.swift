@@ -97,6 +97,17 @@ struct AdviceTests {
     #expect(result.leftovers.count == count)
   }
 
+  @Test func aNameOfTheAppIsNoFormToEdit() {
+    let source = """
+      import ComposableArchitecture
+      extension DependencyValues { var openURL: Opener { get {} set {} } }
+      struct Engine { func run(timeout: Int) {} }
+      struct A { @Dependency(\\.openURL) var openURL }
+      let a = engine.run(timeout: 1)
+      """
+    #expect(Migration.migrate(source).leftovers == [])
+  }
+
   @Test func testsKeepTheirFailures() {
     let source = "import ComposableArchitecture\nimport XCTest\n\nfunc a() { XCTFail() }"
     #expect(Migration.migrate(source).leftovers == [])

@@ -18,6 +18,26 @@ struct CasePathRulesTests {
       "closures in scope",
       "store.scope(state: { $0.child.form }, action: { .child($0) })",
       "store.scope(state: \\.child.form, action: \\.child)"),
+    Form("the embed of a case path", "let a = (/Action.b).embed(c)", "let a = Action.b(c)"),
+    Form(
+      edge: "a change of a case that may be another one",
+      "try? (/A.b).modify(&c) { $0.d = 1 }", "if c.is(\\.b) { c.modify(\\.b) { $0.d = 1 } }"),
+    Form(
+      edge: "a case path for a function of the app",
+      """
+      struct A { let path: CasePath<B, C> }
+      func d<E>(_ path: CasePath<B, E>, _ name: String) {}
+      let a = A(path: /B.c)
+      let b = d(/B.e, "")
+      let c = f(/B.g)
+      """,
+      """
+      struct A { let path: AnyCasePath<B, C> }
+      func d<E>(_ path: AnyCasePath<B, E>, _ name: String) {}
+      let a = A(path: AnyCasePath(\\B.Cases.c))
+      let b = d(AnyCasePath(\\B.Cases.e), "")
+      let c = f(\\.g)
+      """),
     Form(
       "functions in scope",
       "store.scope(state: \\.child, action: Feature.Action.child)",

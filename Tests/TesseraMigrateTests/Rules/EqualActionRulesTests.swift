@@ -5,6 +5,24 @@ import Testing
 struct EqualActionRulesTests {
   static let forms = [
     Form(
+      edge: "an Equatable action of another feature with a case of that name",
+      """
+      struct A { enum Action: Equatable { case path(TaskResult<Int>) } }
+      struct B { enum Action: Equatable { case path(C) } }
+      func f() async {
+        let store = TestStore(initialState: B.State()) { B() }
+        await store.receive(.path(.d(1)))
+      }
+      """,
+      """
+      struct A { enum Action { case path(Result<Int, any Error>) } }
+      struct B { enum Action: Equatable { case path(C) } }
+      func f() async {
+        let store = TestStore(initialState: B.State()) { B() }
+        await store.receive(.path(.d(1)))
+      }
+      """),
+    Form(
       "an Equatable action with a TaskResult",
       "enum Action: Equatable { case loaded(TaskResult<Int>) }",
       "enum Action { case loaded(Result<Int, any Error>) }"),

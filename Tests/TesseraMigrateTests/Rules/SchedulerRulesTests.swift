@@ -139,5 +139,24 @@ struct SchedulerRulesTests {
       let main = Environment(mainQueue: ContinuousClock())
       let a = effect.debounce(id: ID(), for: .seconds(1), clock: environment.mainQueue)
       """),
+    Form(
+      edge: "a stride with a number",
+      "struct A { var pause: DispatchQueue.SchedulerTimeType.Stride = 0.5 }",
+      "struct A { var pause: Duration = .seconds(0.5) }"),
+    Form(
+      edge: "a scheduler beside a clock in a test",
+      """
+      let store = TestStore(initialState: A.State()) { A() } withDependencies: {
+        $0.continuousClock = clock
+        $0.mainQueue = .immediate
+      }
+      """,
+      """
+      let store = TestStore(initialState: A.State()) { A() } withDependencies: {
+        $0.continuousClock = clock
+        // tessera-migrate: both are 'continuousClock' now: use one.
+        $0.mainQueue = .immediate
+      }
+      """),
   ]
 }

@@ -12,6 +12,14 @@ struct StateRulesTests {
     #expect(Migration.migrate("import CasePaths\n" + source.dropFirst(15), in: app).text == source)
   }
 
+  @Test func aCaseElementOfTheAppIsFoundInItsTests() {
+    let app = AppDeclarations(in: ["enum Action { case element(id: Int, action: Row.Action) }"])
+    let source = "import CasePaths\nstore.send(.element(id: 1, action: .tapped))"
+    #expect(
+      Migration.migrate(source, in: app).text
+        == "import Tessera\nstore.send(.element(.element(id: 1, action: .tapped)))")
+  }
+
   static let forms = [
     Form(
       "PresentationState",
@@ -161,5 +169,77 @@ struct StateRulesTests {
     Form(
       unchanged: "another element action",
       "path.send(.element(id: 1, action: .tapped))"),
+    Form(
+      edge: "several properties of a state",
+      """
+      @ObservableState struct A { var a = 0, b: Int, c }
+      @ObservableState
+      struct State {
+        var a = 0, b = false  // both
+        private var c, d: Int?
+        static var e = 1
+        enum F { static var g = 1, h = 2 }
+      }
+      struct Plain { var a = 0, b = false }
+      func f() {
+        struct Local { @BindingState var a = 0; var b = 1, c = 2 }
+      }
+      """,
+      """
+      @ObservableState struct A { var a = 0; var b: Int; var c }
+      @ObservableState
+      struct State {
+        var a = 0
+        var b = false  // both
+        private var c: Int?
+        private var d: Int?
+        static var e = 1
+        enum F { static var g = 1, h = 2 }
+      }
+      struct Plain { var a = 0, b = false }
+      func f() {
+        // tessera-migrate: move the type out of the function: no macro can be attached to it there.
+        struct Local { @BindingState var a = 0; var b = 1, c = 2 }
+      }
+      """),
+    Form(
+      edge: "a change of a shared value",
+      """
+      struct A {
+        struct State { @Shared var a: Int; var b = 0 }
+        func f(_ state: inout State) {
+          state.a += state.b + 1
+          state.b += 1
+          state.child.a = 2
+          if state.a == 3 {}
+        }
+      }
+      struct Other { func f(_ state: inout State) { state.a = 1 } }
+      func f() async {
+        let store = TestStore(initialState: A.State(a: 1)) { A() }
+        await store.send(.b) { $0.a = 1 }
+        await store.send(.c) { $0.a = $0.b }
+        await other.send(.c) { $0.a = 2 }
+      }
+      """,
+      """
+      struct A {
+        struct State { @Shared var a: Int; var b = 0 }
+        func f(_ state: inout State) {
+          state.$a.withLock { $0 += state.b + 1 }
+          state.b += 1
+          state.child.a = 2
+          if state.a == 3 {}
+        }
+      }
+      struct Other { func f(_ state: inout State) { state.a = 1 } }
+      func f() async {
+        let store = TestStore(initialState: A.State(a: 1)) { A() }
+        await store.send(.b) { $0.$a.withLock { $0 = 1 } }
+        // tessera-migrate: write '$0.$a.withLock { … }'.
+        await store.send(.c) { $0.a = $0.b }
+        await other.send(.c) { $0.a = 2 }
+      }
+      """),
   ]
 }

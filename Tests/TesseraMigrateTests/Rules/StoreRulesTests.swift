@@ -108,5 +108,11 @@ struct StoreRulesTests {
     Form(
       "names of companions", "XCTAssertNoDifference(a, b); let x = ActorIsolated(0)",
       "expectNoDifference(a, b); let x = LockIsolated(0)"),
+    Form(
+      edge: "preferences in memory", "@Shared(.appStorage(\"a\", store: .inMemory)) var a = 1",
+      "@Shared(.appStorage(\"a\", store: .inMemory())) var a = 1"),
+    Form(
+      edge: "a failure of a test in an app", "XCTFail(\"a\"); XCTFail()",
+      "reportIssue(\"a\"); reportIssue()"),
   ]
 }
