@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app in the dialects of The Composable Architecture since 0.41, as `tessera-migrate` finds it.
+// An app in the dialects of The Composable Architecture since 0.1, as `tessera-migrate` finds it.
 let package = Package(
   name: "OldApp",
   platforms: [.macOS("26.0"), .iOS("26.0")],
@@ -16,5 +16,13 @@ let package = Package(
     .testTarget(
       name: "StudiesTests",
       dependencies: ["Studies", .product(name: "TesseraTesting", package: "Tessera")]),
+    // Programs of the years 2020 to 2026, in the language mode of most of these years.
+    .target(
+      name: "Years", dependencies: [.product(name: "Tessera", package: "Tessera")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "YearsTests",
+      dependencies: ["Years", .product(name: "TesseraTesting", package: "Tessera")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

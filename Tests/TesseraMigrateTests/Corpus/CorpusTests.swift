@@ -69,17 +69,32 @@ struct CorpusTests {
   @Test(arguments: all)
   func eachFormHasItsResult(form: CorpusForm) { form.check() }
 
-  @Test func theGuideHasTheShareOfTheFirstResults() throws {
-    let file = URL(filePath: #filePath).appending(
-      path: "../../../../Documentation/ComingFromTCA.md")
-    let guide = try String(contentsOf: file.standardized, encoding: .utf8)
+  private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+  private func guide() throws -> String {
+    let file = Self.root.appending(path: "Documentation/ComingFromTCA.md")
+    return try String(contentsOf: file, encoding: .utf8)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test func theGuideHasTheShareOfTheFirstResults() throws {
     let counts = Dictionary(grouping: Self.all, by: \.first).mapValues(\.count)
     let count = { counts[$0, default: 0] }
     let sentence =
       "Of its \(Self.all.count) forms, the tool's first result was the one that was written down "
       + "for \(count(.right)), another right one for \(count(.otherwise)), and a comment for "
       + "\(count(.advised)); \(count(.wrong)) were wrong without a word"
+    let guide = try guide()
     #expect(guide.contains(sentence), "\(sentence)")
+  }
+
+  /// Each program has one file, which begins with its year or its library.
+  @Test func theGuideHasTheNumberOfPrograms() throws {
+    let folder = Self.root.appending(path: "Tests/Migration/Sources/Years")
+    let programs = try SourceFileList(below: [folder.path]).paths.map { try SourceFile(path: $0) }
+    for program in programs { #expect(program.text.contains("The trap: "), "\(program.path)") }
+    let sentence = "has \(programs.count) small programs of the years 2020 to 2026"
+    let guide = try guide()
+    #expect(programs.count >= 30 && guide.contains(sentence), "\(sentence)")
   }
 }
