@@ -109,7 +109,7 @@ final class ImportRule: Rule {
 /// `ComposableArchitecture.Store`, and names of companions with the module in front.
 final class QualifiedNameRule: Rule {
   /// The names that Tessera lacks, for which other rules have a replacement or an advice.
-  private static let old = Set([
+  private lazy var old = Set([
     "ActionSheetState", "Bindable", "CasePath", "EffectPublisher", "ForEachStore", "IfLetStore",
     "NavigationStackStore", "ReducerBuilderOf", "TaskResult", "WithPerceptionTracking",
     "WithViewStore", "uncheckedUseMainSerialExecutor",
@@ -135,7 +135,7 @@ final class QualifiedNameRule: Rule {
     guard modules.contains(base.text), let module = ImportRule.replacements[base.text] else {
       return
     }
-    if Self.old.contains(name.text) {
+    if old.contains(name.text) {
       replace(from: base, to: name, with: name.text, Self.form)
     } else {
       replace(base, with: name.text.hasPrefix("TestStore") ? "TesseraTesting" : module, Self.form)
