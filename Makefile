@@ -98,9 +98,9 @@ sanitize: ## runs all tests under the thread and the address sanitizer; takes lo
 semantics: ## prints the tests that pin each guaranteed behaviour; fails if one has none
 	@Scripts/check-semantics
 
-goldens: ## regenerates the messages in Tests/Goldens; review the diff
+goldens: ## regenerates the messages in Tests/Goldens, and the migrated views; review the diff
 	@Scripts/install-libraries
-	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests|GuidesTests\.DebuggingTests'
+	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests|GuidesTests\.DebuggingTests|TesseraMigrateTests\.MigratedViewsTests'
 
 mutants: ## makes N small changes in MODULE, chosen by SEED, and lists those that its tests don't notice; TESTS="…": nor these
 	@Scripts/install-libraries
