@@ -162,7 +162,9 @@ extension Loading: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: LoadingKey.self)
     self.init(
-      value: try container.decodeIfPresent(Value.self, forKey: .value),
+      // A value that is `nil` itself is there.
+      value: try container.decodeIfPresent(Value.self, forKey: .value)
+        ?? (container.contains(.value) ? try? container.decode(Value.self, forKey: .value) : nil),
       isLoading: try container.decode(Bool.self, forKey: .isLoading),
       error: try container.decodeIfPresent(LoadingError.self, forKey: .error))
   }

@@ -30,6 +30,14 @@ import Testing
     #expect(try JSONDecoder().decode(Loading<Int>.self, from: data) == loading)
   }
 
+  @Test(arguments: [
+    Loading<Int?>.idle, .loaded(nil), .loaded(1), .loading(previous: .some(nil)),
+  ])
+  func aLoadedNilSurvivesCoding(_ loading: Loading<Int?>) throws {
+    let data = try JSONEncoder().encode(loading)
+    #expect(try JSONDecoder().decode(Loading<Int?>.self, from: data) == loading)
+  }
+
   @Test(arguments: ["{}", #"{"forecast":null}"#])
   func aStateFromBeforeThePropertyCanBeDecoded(_ text: String) throws {
     let state = try JSONDecoder().decode(Screen.self, from: Data(text.utf8))
