@@ -325,7 +325,7 @@ extension History {
   }
 
   /// Continues the numbers of entries after those of an import.
-  func continueNumbers(after id: Entry.ID?) { lastID = max(lastID, id?.number ?? 0) }
+  func continueNumbers(after number: Int) { lastID = max(lastID, number) }
 }
 
 extension History {

@@ -27,6 +27,9 @@ extension History where State: Codable, Action: Codable {
     recording.awaitKeys()
     shared.show(recording.linked[0])
     var log = HistoryLog<State, Action>(capacity: capacity, interval: checkpointInterval)
+    log.isReordered = zip(recording.entries, recording.entries.dropFirst()).contains {
+      $0.id > $1.id
+    }
     var state = recording.start
     var comparison = HistoryComparison(recording, redaction)
     var known = Set(recording.linked[0].map { ObjectIdentifier($0.value) })
@@ -55,7 +58,7 @@ extension History where State: Codable, Action: Codable {
     edits += 1
     effectLog = HistoryEffectLog()
     for effect in recording.effects { effectLog.insert(effect) }
-    continueNumbers(after: recording.entries.last?.id)
+    continueNumbers(after: recording.lastNumber)
     goOn(from: state)
     return HistoryImportSummary(
       entries: recording.entries.count, ending: recording.ending, isRedacted: recording.isRedacted,

@@ -28,6 +28,9 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   /// The form of the state after the last line so far.
   private var form: JSONValue
   private var lastID: Int
+  /// The numbers of the entries, and the highest one so far.
+  private var numbers: Set<Int> = []
+  private(set) var lastNumber: Int
   /// The number of lines about effects so far.
   private var effectLines = 0
   /// Whether each line has a hash of all that it says; older recordings have none.
@@ -57,6 +60,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     }
     self.start = start
     lastID = proof.after ?? 0
+    lastNumber = lastID
     effectLines = proof.effects ?? 0
     startForm = try Self.form(first.element, "start", first.offset + 1)
     form = startForm
@@ -131,8 +135,9 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       throw .brokenLine(number, reason: "the recording starts a second time.")
     case .entry(var line):
       try checkOrder(line.after, number)
-      if let last = entries.last, line.id <= last.id.number {
-        throw .brokenLine(number, reason: "entry \(line.id) comes after \(last.id.number).")
+      // Entries may have been moved, so their numbers needn't ascend.
+      guard numbers.insert(line.id).inserted else {
+        throw .brokenLine(number, reason: "there are two entries \(line.id).")
       }
       do {
         let change = try line.change.map { try JSONChange($0) }
@@ -149,6 +154,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
         throw .brokenLine(number, reason: HistoryCoding.reason(error))
       }
       lastID = line.id
+      lastNumber = max(lastNumber, lastID)
       try check(line.hash, number)
     case .effect(let line):
       guard [line.start, line.end].allSatisfy({ $0.map(HistoryCoding.isPossible) ?? true }) else {
@@ -156,7 +162,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       }
       try checkEffects(line.n.map { $0 - 1 }, number)
       if line.after != nil { try checkOrder(line.after, number) }
-      if let entry = line.of, entry > lastID {
+      if let entry = line.of, entry > lastNumber {
         throw .brokenChain(line: number, follows: entry, previous: lastID)
       }
       effectLines += 1

@@ -42,6 +42,24 @@ struct HistoryImportTests {
     #expect(history.divergences().isEmpty)
   }
 
+  @Test func movedEntriesAreImportedInTheirOrder() throws {
+    let recorded = DiaryHistory(checkpointInterval: 2)
+    let store = StoreOf<Diary>.recorded(by: recorded)
+    for number in 1...5 { store.send(.add(number)) }
+    recorded.move(HistoryEntry.ID(4), before: HistoryEntry.ID(2))
+    recorded.move(HistoryEntry.ID(1), before: nil)
+    let text = try recorded.export(includingRedacted: true)
+    let other = StoreOf<Diary>.recorded(by: history)
+    try history.import(text)
+    #expect(history.entries.map(\.id.number) == [4, 2, 3, 5, 1])
+    #expect(try history.export(includingRedacted: true) == text)
+    history.jump(to: HistoryEntry.ID(2))
+    #expect(other.count == 6)
+    history.resume()
+    other.send(.add(1))
+    #expect(history.entries.last?.id.number == 6)
+  }
+
   // SEMANTICS recordings.digits
   @Test func numbersAreImportedToTheDigit() throws {
     let number = try #require(Decimal(string: "12345678901234567890.123456789"))

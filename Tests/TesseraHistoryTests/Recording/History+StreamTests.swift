@@ -123,7 +123,7 @@ struct HistoryStreamTests {
       try copy.import(broken)
     }
     let twice = text.replacing(#""id":2,"#, with: #""id":1,"#)
-    #expect(throws: HistoryImportError.brokenLine(4, reason: "entry 1 comes after 1.")) {
+    #expect(throws: HistoryImportError.brokenLine(4, reason: "there are two entries 1.")) {
       try copy.import(twice)
     }
     _ = store
