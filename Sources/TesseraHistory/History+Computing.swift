@@ -83,12 +83,12 @@ extension History {
   ///   - state: The state before, and then the one after it.
   ///   - entry: The entry.
   ///   - view: The shared values, or `nil` for those at the time of the entry.
-  /// - Returns: `nil`: the recorded readings stay.
+  /// - Returns: The readings.
   @discardableResult
   func apply(_ state: inout State, _ entry: Entry, in view: SharedView? = nil) -> Readings? {
     let readings = perform(&state, entry, in: view)
     if let readings, readings.consumed != entry.readings { report(entry, readings.consumed) }
-    return nil
+    return readings?.readings
   }
 
   /// Repeats an entry in another state than the recorded one: it may read other values, and its

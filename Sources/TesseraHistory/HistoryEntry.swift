@@ -43,7 +43,7 @@ public struct HistoryEntry<State, Action>: Identifiable {
   /// The values that the reducer read from dependencies.
   package internal(set) var readings: Readings {
     get { reading?.values ?? Readings() }
-    set { reading = newValue == Readings() ? nil : Reading(newValue) }
+    set { reading = newValue.isEmpty ? nil : Reading(newValue) }
   }
   /// The readings; an object, because most entries have none.
   private var reading: Reading?

@@ -41,7 +41,10 @@ public struct Shared<Value: Sendable>: Sendable {
   // value for `@Shared var count: Int`, and not the property of the parent.
   /// Creates a shared value that no key knows, as in `@Shared(value: 0) var count`: copies of the
   /// property share it.
-  public init(value: Value) { self.init(SharedReference(value)) }
+  public init(value: Value) {
+    let made = DependencyValues.current.sharedValueGenerator?({ SharedReference(value) })
+    self.init(made as? SharedReference<Value> ?? SharedReference(value))
+  }
 
   /// Shares the value of another property.
   public init(projectedValue: Self) { self = projectedValue }

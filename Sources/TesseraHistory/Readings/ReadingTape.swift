@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TesseraSharedValues
 import TesseraSupport
 
 /// Records the values that a reducer reads from dependencies during an action, or returns them
@@ -22,8 +23,9 @@ package final class ReadingTape: Sendable {
     var date = 0
     var uuid = 0
     var randomNumber = 0
+    var created = 0
 
-    var areAtStart: Bool { date == 0 && uuid == 0 && randomNumber == 0 }
+    var areAtStart: Bool { date == 0 && uuid == 0 && randomNumber == 0 && created == 0 }
   }
 
   private let reels: OrderedMutex<Reels>
@@ -50,6 +52,11 @@ package final class ReadingTape: Sendable {
   func date(_ live: () -> Date) -> Date { next(\.dates, \.date, live) }
   func uuid(_ live: () -> UUID) -> UUID { next(\.uuids, \.uuid, live) }
   func randomNumber(_ live: () -> UInt64) -> UInt64 { next(\.randomNumbers, \.randomNumber, live) }
+
+  /// A state that is computed again has the same shared values, which effects may have changed.
+  func created(_ make: () -> any SharedValue) -> any SharedValue {
+    next(\.created.values, \.created, make)
+  }
 
   /// Makes the tape empty again, and returns what was on it, or `nil` for nothing.
   func rewind() -> Readings? {

@@ -1,6 +1,7 @@
 package import Foundation
 import TesseraCore
 package import TesseraDependencies
+import TesseraSharedValues
 
 /// The values that a reducer read from dependencies during an action, of each kind in order.
 package struct Readings: Codable, Equatable, Sendable {
@@ -11,6 +12,12 @@ package struct Readings: Codable, Equatable, Sendable {
   package var stackElementID: Int?
   /// The environment, if it differs from the recording's.
   package var surroundings: HistorySurroundings?
+  /// The shared values without keys that it created, which a recording doesn't have.
+  var created = CreatedValues()
+
+  private enum CodingKeys: CodingKey {
+    case dates, uuids, randomNumbers, stackElementID, surroundings
+  }
 
   /// Creates readings, of nothing by default.
   package init(
@@ -23,6 +30,9 @@ package struct Readings: Codable, Equatable, Sendable {
     self.stackElementID = stackElementID
     self.surroundings = surroundings
   }
+
+  /// Whether there are none.
+  var isEmpty: Bool { self == Readings() && created.values.isEmpty }
 
   /// The same readings, with the ID of the next element of a stack.
   func with(stackElementID: Int?) -> Self {
@@ -48,6 +58,14 @@ package struct Readings: Codable, Equatable, Sendable {
     default: "\(count) \(noun)s"
     }
   }
+}
+
+/// Shared values that belong to a state.
+struct CreatedValues: Equatable, Sendable {
+  var values: [any SharedValue] = []
+
+  /// Readings that differ only in the objects are equal.
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
 }
 
 extension Readings {

@@ -1,9 +1,11 @@
 import Foundation
 import TesseraDependencies
 
-/// Records the dependencies of a store that return a new value for each read.
+/// Records the dependencies of a store that return a new value for each read, and the shared values
+/// that a reducer creates.
 enum RecordedDependencies {
-  /// Replaces the generators of dates, UUIDs and random numbers by ones that read through the tape.
+  /// Replaces the generators of dates, UUIDs, random numbers and shared values by ones that read
+  /// through the tape.
   static func install(in values: inout DependencyValues, over original: DependencyValues) {
     values.date = DateGenerator {
       guard let tape = ReadingTape.current else { return original.date() }
@@ -15,6 +17,7 @@ enum RecordedDependencies {
     }
     values.withRandomNumberGenerator = WithRandomNumberGenerator(
       RecordedRandomNumbers(original: original))
+    values.sharedValueGenerator = { make in ReadingTape.current?.created(make) ?? make() }
   }
 }
 

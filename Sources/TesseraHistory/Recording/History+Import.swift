@@ -39,7 +39,7 @@ extension History where State: Codable, Action: Codable {
       let (linked, isStep) = (recording.linked[index + 1], entry.hasStep)
       // An action begins with the values that it brings, and a step has those after it.
       shared.show(linked.filter { known.insert(ObjectIdentifier($0.value)).inserted && !isStep })
-      repeatEntry(&entry, of: recording, on: &state)
+      repeatEntry(&entry, of: &recording, on: &state)
       if isStep { shared.show(linked) }
       entry.after = shared.now
       comparison.advance()
@@ -82,22 +82,23 @@ extension History where State: Codable, Action: Codable {
 
   /// Repeats an entry of a recording, and applies its changes of the recording's shared values.
   private func repeatEntry(
-    _ entry: inout Entry, of recording: HistoryRecording<State, Action>, on state: inout State
+    _ entry: inout Entry, of recording: inout HistoryRecording<State, Action>,
+    on state: inout State
   ) {
     entry.before = shared.now
     defer { entry.after = shared.now }
     if entry.isSkipped { return }
     if case .collapsed(var parts) = entry.work {
-      for index in parts.indices { repeatEntry(&parts[index], of: recording, on: &state) }
+      for index in parts.indices { repeatEntry(&parts[index], of: &recording, on: &state) }
       entry.work = .collapsed(parts)
       return
     }
     let view = SharedView.ofPresent
-    if recording.isRedacted {
-      _ = applyElsewhere(&state, entry, in: view)
-    } else {
-      apply(&state, entry, in: view)
-    }
+    let readings =
+      recording.isRedacted
+      ? applyElsewhere(&state, entry, in: view) : apply(&state, entry, in: view)
+    entry.readings.created = readings?.created ?? CreatedValues()
+    recording.shared.formUnion(entry.readings.created.values.map { ObjectIdentifier($0) })
     if let view { shared.keepChanges(of: view, to: recording.shared) }
   }
 

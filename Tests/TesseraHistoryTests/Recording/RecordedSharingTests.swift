@@ -154,6 +154,64 @@ extension RecordedSharingTests {
   }
 }
 
+extension RecordedSharingTests {
+  // SEMANTICS recordings.sharing
+  @Test(arguments: [1, 100])
+  func aSharedValueThatAnActionCreatesIsTheSameWhenTheStateIsComputedAgain(
+    interval: Int
+  ) async throws {
+    let history = HistoryOf<Purse>(checkpointInterval: interval)
+    let store = Store(initialState: Purse.State(), history: history) { Purse() }
+    var stream = ""
+    try history.stream { stream += $0 }
+    for action in [Purse.Action.opened, .added, .addedLater, .added] {
+      await store.send(action).finish()
+    }
+    let entries = [nil] + history.entries.map(\.id)
+    var shown: [Int?] = []
+    for entry in entries {
+      history.jump(to: entry)
+      shown.append(store.state.coins)
+    }
+    history.resume()
+    #expect(shown == [nil, 7, 8, 8, 9, 10])
+    #expect(history.divergences().isEmpty)
+    history.endStream()
+    let text = try history.export()
+    expectNoDifference(hashes(text), hashes(stream))
+
+    let imported = HistoryOf<Purse>(checkpointInterval: interval)
+    let other = Store(initialState: Purse.State(), history: imported) { Purse() }
+    expectNoDifference(try imported.import(text).difference?.description, nil)
+    #expect(other.state.coins == 10)
+    #expect(store.state.coins == 10)
+    other.send(.added)
+    #expect(store.state.coins == 10)
+  }
+}
+
+/// A feature that creates a shared value without a key.
+@Reducer
+struct Purse {
+  @ObservableState
+  struct State: Equatable, Codable {
+    var shared: Shared<Int>?
+
+    var coins: Int? { shared?.wrappedValue }
+  }
+
+  enum Action: Equatable, Codable { case opened, added, addedLater }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .opened: state.shared = Shared(value: 7)
+    case .added: state.shared?.withLock { $0 += 1 }
+    case .addedLater: return .run { [shared = state.shared] _ in shared?.withLock { $0 += 1 } }
+    }
+    return .none
+  }
+}
+
 /// A feature with shared values of its own keys.
 @Reducer
 struct Card {
