@@ -150,11 +150,6 @@ package final class SharedNumbering: Sendable {
     table.withLock { $0.contents[number] }
   }
 
-  /// The same content, which is forgotten.
-  package func takeContent(_ number: Int) -> (any Sendable)? {
-    table.withLock { $0.contents.removeValue(forKey: number) }
-  }
-
   /// The values of a recording whose keys nothing uses, by their labels.
   package let awaiting: [String: any SharedValue]
 

@@ -37,12 +37,10 @@ import Testing
     #expect(numbers.value(2) === other)
   }
 
-  @Test func theContentOfARecordingIsTakenOnce() {
+  @Test func aValueHasItsContentInTheRecording() {
     let numbers = SharedNumbering()
     numbers.record(one, as: 3, recorded: "content")
     #expect(numbers.content(3) as? String == "content")
-    #expect(numbers.takeContent(3) as? String == "content")
-    #expect(numbers.content(3) == nil)
     #expect(numbers.number(of: other) == 4)
   }
 }

@@ -11,9 +11,13 @@ package final class KeysInMemory: Sendable {
 
   private struct Table {
     var contents: [String: Content] = [:]
+    /// The keys whose recorded values were used.
+    var used: Set<AnyID> = []
     /// Values of the initial state whose keys nothing has used yet.
     var awaiting: [String: any SharedValue] = [:]
     var values: [String: any SharedValue] = [:]
+    /// The values of keys, with the keys: the ID of one may be an object that it owns.
+    var keyed: [AnyID: (value: any SharedValue, key: any Sendable)] = [:]
   }
 
   private let table = OrderedMutex(Table())
@@ -21,10 +25,10 @@ package final class KeysInMemory: Sendable {
   /// Creates a memory without values.
   package init() {}
 
-  /// The recorded values of the keys that are used next, by their labels.
-  package var contents: [String: Content] {
-    get { table.withLock { $0.contents } }
-    set { table.withLock { $0.contents = newValue } }
+  /// Gives the keys that the next action brings into the state their recorded values, by the labels
+  /// of the keys.
+  package func begin(_ contents: [String: Content]) {
+    table.withLock { ($0.contents, $0.used) = (contents, []) }
   }
 
   /// Makes a value of the initial state the one of the next key with a label.
@@ -37,23 +41,28 @@ package final class KeysInMemory: Sendable {
     table.withLock { $0.values[label] }
   }
 
-  /// Returns the value of a key that nothing has used yet.
+  /// Returns the value of a key.
   ///
   /// - Parameters:
+  ///   - key: The key.
+  ///   - id: The ID of the key.
   ///   - label: The label of the key.
   ///   - make: Creates a value with the recorded content, if there is one.
   /// - Returns: The value.
   package func value<Value: SharedValue>(
-    labelled label: String, make: (_ content: Content?) -> Value
+    of key: any Sendable, _ id: AnyID, labelled label: String, make: (_ content: Content?) -> Value
   ) -> Value {
-    let kept = table.withLock { table -> (any SharedValue)? in
-      guard table.awaiting[label] is Value else { return nil }
-      return table.awaiting.removeValue(forKey: label)
+    let (known, content) = table.withLock { table -> ((any SharedValue)?, Content?) in
+      if let content = table.contents[label], table.used.insert(id).inserted {
+        return (nil, content)
+      }
+      if let known = table.keyed[id]?.value { return (known, nil) }
+      guard table.awaiting[label] is Value else { return (nil, nil) }
+      return (table.awaiting.removeValue(forKey: label), nil)
     }
-    if let kept = kept as? Value { return kept }
-    let made = make(contents[label])
-    table.withLock { $0.values[label] = made }
-    return made
+    let value = known as? Value ?? make(content)
+    table.withLock { ($0.values[label], $0.keyed[id]) = (value, (value, key)) }
+    return value
   }
 }
 

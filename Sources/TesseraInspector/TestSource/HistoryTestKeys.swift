@@ -12,26 +12,30 @@ struct HistoryTestKeys {
     var after: [String: JSONValue] = [:]
   }
 
-  private let start: Set<Int>
+  /// The numbers and the labels of the keys of the initial state.
+  private let start: [(label: String, number: Int)]
+  /// The names of the keys of all states, by their labels.
+  private var names: [String: Set<String>] = [:]
 
   /// - Parameter references: The values of the initial state.
   init(_ references: SharedNumbering) {
-    start = Set(references.numbered.filter(\.value.hasKey).map(\.number))
+    start = references.numbered.filter(\.value.hasKey).map { ($0.value.label, $0.number) }
+    insert(references)
+  }
+
+  /// Adds the values of a state.
+  mutating func insert(_ references: SharedNumbering) {
+    for value in references.values where value.hasKey {
+      names[value.label, default: []].insert(value.name)
+    }
   }
 
   /// The keys of the initial state in their JSON form, if there are any.
   ///
   /// Keys that equal labels don't tell apart are left out.
-  ///
-  /// - Parameter references: The values of all states.
-  /// - Returns: The numbers of the values, by the labels of their keys.
-  func text(in references: SharedNumbering) -> String? {
-    let keyed = references.numbered.filter(\.value.hasKey)
-    let names = Dictionary(grouping: keyed, by: \.value.label).mapValues {
-      Set($0.map(\.value.name))
-    }
-    let pairs = keyed.filter { start.contains($0.number) && names[$0.value.label]?.count == 1 }
-      .map { ($0.value.label, JSONValue.integer($0.number)) }
+  var text: String? {
+    let pairs = start.filter { names[$0.label]?.count == 1 }
+      .map { ($0.label, JSONValue.integer($0.number)) }
     return pairs.isEmpty ? nil : JSONValue.object(Dictionary(pairs) { first, _ in first }).text
   }
 }

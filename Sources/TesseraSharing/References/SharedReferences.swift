@@ -121,7 +121,11 @@ final class SharedReferences: Sendable {
     let (type, id) = (ObjectIdentifier(Key.Value.self), AnyID(key.id))
     let value = initialValue()
     if let memory = DependencyValues.current.keysInMemory {
-      return reference(for: id, SharedStorage<Key.Value>.label(of: key), in: memory, value)
+      return memory.value(of: key, id, labelled: SharedStorage<Key.Value>.label(of: key)) {
+        content in
+        let recorded = (Key.Value.self as? any Decodable.Type).flatMap { content?($0) }
+        return SharedReference(recorded.flatMap { $0 as? Key.Value } ?? value)
+      }
     }
     let storage = {
       SharedStorage(key, initialValue: value, save: Self.save(with: key)) { [weak self] in
@@ -158,19 +162,6 @@ final class SharedReferences: Sendable {
     // The value is a recording's, which is not loaded over.
     if !other.hasKey { other.connect(storage()) }
     return other
-  }
-
-  /// Creates the reference of a key in a rehearsal.
-  private func reference<Value: Sendable>(
-    for id: AnyID, _ label: String, in memory: KeysInMemory, _ initialValue: Value
-  ) -> SharedReference<Value> {
-    let made = memory.value(labelled: label) { content in
-      let recorded = (Value.self as? any Decodable.Type).flatMap { content?($0) }
-      return SharedReference(recorded.flatMap { $0 as? Value } ?? initialValue)
-    }
-    let held = Held(value: ObjectIdentifier(Value.self), reference: made)
-    table.withLock { $0.insert(held, for: id) }
-    return made
   }
 
   /// The reference of the key with a label; `nil` if there is none or several.

@@ -34,7 +34,7 @@ struct RehearsedChange {
 
 /// The shared values of a rehearsal, whose keys are kept in memory.
 struct RehearsedValues: Sendable {
-  /// The shared values, by their numbers in the recording.
+  /// The shared values of the initial state, by their numbers in the recording.
   let references = SharedNumbering()
   private let memory = KeysInMemory()
 
@@ -48,7 +48,7 @@ struct RehearsedValues: Sendable {
   func dependencies(
     over values: DependencyValues, keys: [String: JSONValue]
   ) -> DependencyValues {
-    memory.contents = keys.mapValues { form in { Self.content(form, $0) } }
+    memory.begin(keys.mapValues { form in { Self.content(form, $0) } })
     var values = values
     values.keysInMemory = memory
     values.continuousClock = ImmediateClock()
@@ -60,12 +60,14 @@ struct RehearsedValues: Sendable {
   ///
   /// - Throws: The error of decoding, or of a pointer to nothing.
   func apply<State: Codable>(_ change: RehearsedChange, to state: inout State) throws {
-    var form = try RecordingEncoder(hiding: nil).encode(state, numbering: references)
+    // The numbers in a change are those that the values have in the state before it.
+    let table = SharedNumbering()
+    var form = try RecordingEncoder(hiding: nil).encode(state, numbering: table)
     try change.state.apply(to: &form)
-    let known = references.numbered
-    state = try form.decoded(linking: references)
+    let known = table.numbered
+    state = try form.decoded(linking: table)
     for (number, value) in known {
-      if let content = references.takeContent(number) { Self.set(value, content) }
+      if let content = table.content(number) { Self.set(value, content) }
     }
     for (label, form) in change.keys {
       guard let value = memory.value(labelled: label),

@@ -52,6 +52,26 @@ import Testing
     }
   }
 
+  @Test func aChangeByASkippedEntryIsAStepBeforeTheNextOne() throws {
+    let history = HistoryOf<Party>()
+    let store = Store(initialState: Party.State(), history: history) {
+      Party()
+    } withDependencies: {
+      $0[Server.self] = Server { _ in 5 }
+    }
+    for _ in 1...3 { store.send(.visited) }
+    history.skip(HistoryEntry.ID(2))
+    let source = try history.testSource(
+      HistoryTestForm(name: "PartyTests", feature: "Party()", modules: []))
+    #expect(
+      source.contains(
+        """
+            // 3 shared values changed before
+            try await step(#"{"/sameVisits/value":7,"/visits/value":7}"#)
+            // 3 visited
+        """))
+  }
+
   // SEMANTICS recordings.rehearsal
   @Test func aRehearsalCallsNoClientAndAssertsTheChangesOfKeys() async throws {
     let rehearsal = try Rehearsal<Party.State, Party.Action>(start: Self.start, keys: Self.keys)

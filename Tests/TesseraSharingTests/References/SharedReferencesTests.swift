@@ -1,3 +1,4 @@
+import Foundation
 import Tessera
 import TesseraTesting
 import Testing
@@ -32,7 +33,7 @@ import Testing
   @Test func aKeyHasItsRecordedValueAndIsNotSaved() {
     withDependencies {
       let memory = KeysInMemory()
-      memory.contents = [".inMemory(\"count\")": { _ in 7 }, ".inMemory(\"text\")": { _ in 7 }]
+      memory.begin([".inMemory(\"count\")": { _ in 7 }, ".inMemory(\"text\")": { _ in 7 }])
       $0.keysInMemory = memory
     } operation: {
       @Shared(.inMemory("count")) var count = 0
@@ -45,6 +46,23 @@ import Testing
     // A history of a test that runs beside this one may hold the value a little longer.
     let saved: Int? = DependencyValues.current.defaultInMemoryStorage.value("count")
     #expect(saved == nil)
+  }
+
+  @Test func aKeyThatComesBackInARehearsalHasItsValueUnlessAnotherOneWasRecorded() {
+    let (memory, storage) = (KeysInMemory(), FileStorage.inMemory())
+    func count() -> Int {
+      withDependencies {
+        $0.keysInMemory = memory
+        $0.defaultFileStorage = storage
+      } operation: {
+        @Shared(.fileStorage(URL(filePath: "/count.json"))) var count = 0
+        $count.withLock { $0 += 1 }
+        return count
+      }
+    }
+    #expect((1...2).map { _ in count() } == Array(1...2))
+    memory.begin([".fileStorage(\"count.json\")": { _ in 7 }])
+    #expect((8...9).map { _ in count() } == Array(8...9))
   }
 
   @Test func aKeyIsForgottenWithItsLastProperty() async {
