@@ -59,7 +59,8 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   ///
   /// Reading it inside an observation tracks it.
   @inlinable public var wrappedValue: Value? {
-    let value = shared.untracked { $0.untrackedValue } ?? shared.wrappedValue.value ?? placeholder
+    let fetched = shared.untracked { $0.untrackedValue } ?? shared.wrappedValue.value
+    let value = fetched ?? placeholder
     if value == nil { noteMissing() }
     return value
   }

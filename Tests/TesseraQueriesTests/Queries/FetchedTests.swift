@@ -55,6 +55,7 @@ import Testing
 
   @Test func anotherPlaceholderIsAnotherProperty() {
     let first = Fetched<String>(.name(1), placeholder: "a")
+    #expect(first.wrappedValue == "a")
     #expect(first != Fetched(.name(1), placeholder: "b"))
     #expect(first == Fetched(.name(1), placeholder: "a"))
     #expect(String(customDumping: first).contains("placeholder: \"a\""))
