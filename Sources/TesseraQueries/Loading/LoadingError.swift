@@ -3,11 +3,13 @@
 #else
   public import Foundation
 #endif
+import TesseraSupport
 
 /// The reason why loading a value failed: an error as a value, for states and actions.
 ///
-/// Two are equal if their messages are, so a test compares
-/// `.failed(WeatherError.offline)` with the error that its client threw.
+/// Two are equal if their messages are, and their errors, as far as these can be compared. So a
+/// test compares `.failed(WeatherError.offline)` with the error that its client threw. One that was
+/// decoded has only its message.
 public struct LoadingError: LocalizedError, Sendable {
   /// A sentence for the user.
   public let message: String
@@ -39,8 +41,12 @@ public struct LoadingError: LocalizedError, Sendable {
 }
 
 extension LoadingError: Hashable {
-  /// Whether the messages are equal.
-  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.message == rhs.message }
+  /// Whether the messages are equal, and the errors, if both are known and can be compared.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    guard lhs.message == rhs.message else { return false }
+    guard let error = lhs.underlying, let other = rhs.underlying else { return true }
+    return equality(error, other) ?? (type(of: error) == type(of: other))
+  }
   /// Hashes the message.
   public func hash(into hasher: inout Hasher) { hasher.combine(message) }
 }

@@ -46,6 +46,7 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
   ///     none.
   ///   - triggers: The actions that load the value.
   ///   - policy: How a load behaves while another one is running; by default it cancels that one.
+  ///     With `drop`, it does so only if the part of the state that `of:` names has changed.
   ///   - retry: When to retry the operation after an error; by default never.
   ///   - operation: Loads the value, given the state; runs on the main actor.
   ///   - callSite: The line of the call, for messages.
@@ -100,9 +101,11 @@ where
     let effect = base.reduce(into: &state, action: action)
     if own == .cancel { return effect.merge(with: .cancel(id: id, at: callSite)) }
     let isTrigger = own == .load || own == nil && triggers.contains { action.is($0) }
-    guard isTrigger || request?(state) != before else { return effect }
+    let isOther = request?(state) != before
+    guard isTrigger || isOther else { return effect }
     change(&state) { $0.begin() }
-    return effect.merge(with: start(state))
+    // The answer to another request isn't one to this.
+    return effect.merge(with: start(state, isOther && policy == .drop ? .restart : policy))
   }
 
   private var id: CancelID {
@@ -115,9 +118,9 @@ where
     _ = path._change(&state, body)
   }
 
-  private func start(_ state: Base.State) -> Effect<Base.Action> {
+  private func start(_ state: Base.State, _ policy: InFlightPolicy) -> Effect<Base.Action> {
     let effect = Effect<Base.Action>.run(
-      operation: { [action, operation, policy] send in
+      operation: { [action, operation] send in
         if policy == .enqueue { await send(action.embed(.begun)) }
         do {
           await send(action.embed(.loaded(try await operation(state))))

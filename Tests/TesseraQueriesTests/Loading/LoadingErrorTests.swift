@@ -25,4 +25,15 @@ import Testing
   @Test func errorsAreComparedByTheirMessages() {
     #expect(LoadingError(Plain.offline) == LoadingError(message: "offline"))
   }
+  @Test func errorsWithOneMessageAreComparedByThemselves() {
+    enum Refusal: LocalizedError {
+      case full, closed
+      var errorDescription: String? { "The server is closed." }
+    }
+    #expect(LoadingError(Refusal.full) == LoadingError(Refusal.full))
+    #expect(LoadingError(Refusal.full) != LoadingError(Refusal.closed))
+    #expect(LoadingError(Described()) == LoadingError(Described()))
+    #expect(LoadingError(Described()) != LoadingError(Refusal.closed))
+    #expect(LoadingError(Refusal.full) == LoadingError(message: "The server is closed."))
+  }
 }

@@ -213,6 +213,23 @@ import Testing
     await store.finish()
   }
 
+  @Test func aDroppedLoadIsNotAnsweredByThatOfAnotherRequest() async {
+    let gate = Gate()
+    let store = makeStore(of: { $0.city }, policy: .drop) { city in
+      await gate.wait()
+      return "Rain in \(city)"
+    }
+    await store.send(.appeared) { $0.forecast = .loading() }
+    await store.send(.appeared)
+    await store.send(.cityTyped("Bergen")) { $0.city = "Bergen" }
+    gate.open()
+    await store.receive(.forecast(.loaded("Rain in Bergen"))) {
+      $0.forecast = .loaded("Rain in Bergen")
+      $0.reports = 1
+    }
+    await store.finish()
+  }
+
   @Test func queuedLoadsFollowEachOther() async {
     let gate = Gate()
     let store = makeStore(policy: .enqueue) { city in
