@@ -123,22 +123,16 @@ private final class QueryRun {
   }
 
   private func firstDifference(_ loading: Loading<Value>) -> String? {
-    let found: [(String, String, String)] = [
-      (
-        "value", "\(loading.value?.pages.map(\.content), default: "nil")",
-        "\(model.shown, default: "nil")"
-      ),
-      ("isLoading", "\(loading.isLoading)", "\(model.request != nil)"),
-      ("error", "\(loading.error != nil)", "\(model.hasError)"),
-      ("calls", "\(calls.sorted())", "\(model.callers.keys.sorted())"),
-      ("requests", "\(asked)", "\(model.asked)"),
-      (
-        "fetching", "\(loading.value?.isFetchingNextPage == true)",
-        "\(model.request?.isPage == true)"
-      ),
-    ]
-    let other = found.first { $0.1 != $0.2 }
-    return other.map { "\($0.0) is \($0.1), not \($0.2)" }
+    func difference<Part: Equatable>(_ name: String, _ found: Part, _ other: Part) -> String? {
+      found == other ? nil : "\(name) is \(found), not \(other)"
+    }
+    let isPageFetched = loading.value?.isFetchingNextPage == true
+    return difference("value", loading.value?.pages.map(\.content), model.shown)
+      ?? difference("isLoading", loading.isLoading, model.request != nil)
+      ?? difference("error", loading.error != nil, model.hasError)
+      ?? difference("calls", calls, Set(model.callers.keys))
+      ?? difference("requests", asked, model.asked)
+      ?? difference("fetching", isPageFetched, model.request?.isPage == true)
   }
 
   private func perform() async {
