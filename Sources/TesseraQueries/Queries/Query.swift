@@ -34,6 +34,8 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
 
   /// Whether readers fetch the value; `false` for a query that lacks something, such as an ID.
   public var isEnabled = true
+  /// Whether requests and changes wait for the network; `false` for a value on this machine.
+  public var needsNetwork = true
   /// The time for which a fetched value counts as fresh; `nil` until it is invalidated.
   public var staleTime: Duration?
   /// The time for which a value is kept after its last reader has left; `nil` for as long as the
@@ -96,13 +98,19 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   /// The answer to a request, as the change that it makes of the confirmed value.
   typealias Answer = @MainActor @Sendable (_ confirmed: inout Value?) -> Void
 
-  /// Fetches the value or one more page, as often as the policy says.
+  /// Fetches the value or one more page when the network is there, as often as the policy says.
   @MainActor
-  func answer(_ page: PageDirection?, after previous: Value?) async throws -> Answer {
-    let attempt: @MainActor @Sendable () async throws -> Answer = { [fetch, fetchPage] in
+  func answer(
+    _ page: PageDirection?, after previous: Value?, with client: QueryClient?
+  ) async throws -> Answer {
+    let request: @MainActor @Sendable () async throws -> Answer = { [fetch, fetchPage] in
       if let page, let fetchPage, let previous { return try await fetchPage(page, previous) }
       let value = try await fetch(previous)
       return { $0 = value }
+    }
+    let attempt: @MainActor @Sendable () async throws -> Answer = { [needsNetwork] in
+      guard let client else { throw CancellationError() }
+      return try await client.whenOnline(needsNetwork, request)
     }
     guard let retry else { return try await attempt() }
     return try await retry.run(attempt)
@@ -118,13 +126,21 @@ extension Query {
   /// ```
   ///
   /// Each fetched value is saved. The next run of the program shows it at once; it counts as stale,
-  /// so the first reader fetches another one.
+  /// so the first reader fetches another one. One that is too old, of another version, or can't be
+  /// decoded isn't shown.
   ///
-  /// - Parameter key: The place. All properties with an equal query name the same one.
+  /// - Parameters:
+  ///   - key: The place. All properties with an equal query name the same one.
+  ///   - version: The version of the value's type: raise it with a change after which a stored
+  ///     value has another meaning.
+  ///   - maxAge: The time for which a stored value is shown, by the dependency `date`; by default
+  ///     for ever.
   /// - Returns: The query.
-  public func stored(in key: some SharedKey<Value>) -> Self {
+  public func stored(
+    in key: some SharedKey<StoredValue<Value>>, version: Int = 0, maxAge: Duration? = nil
+  ) -> Self {
     var query = self
-    query.place = QueryPlace(key)
+    query.place = QueryPlace(key, StoredValueRule(version: version, maxAge: maxAge))
     return query
   }
 }

@@ -56,32 +56,92 @@ extension QueryClient {
       try? await before?.result()
       let result = await Result {
         try await QueryTask.$changing.withValue(QueryTask.changing + [query.id]) {
-          try await operation()
+          try await whenOnline(query.needsNetwork, operation)
         }
       }
       switch result {
       case .success(let output):
         entry.end(number) { if let onSuccess { onSuccess(&$0, output) } else { change(&$0) } }
-      case .failure(let error):
-        entry.end(number, with: nil)
-        if caller?.isOver ?? true {
-          note(error, query.id) { [self] in
-            begin(query, change, operation, onSuccess, scope, nil)
-          }
-        }
+      case .failure: entry.end(number, with: nil)
       }
       if let scope, scopes[scope] === turn { scopes[scope] = nil }
       turn.end(with: .success(()))
-      caller?.end(with: result)
+      end(caller, with: result, of: query.id.description) { [self] in
+        begin(query, change, operation, onSuccess, scope, nil)
+      }
     }
   }
 
-  private func note(_ error: any Error, _ query: QueryID, retry: @escaping () -> Void) {
-    lastFailure += 1
-    let failure = FailedChange(
-      id: lastFailure, query: query.description, error: LoadingError(error))
-    retries[failure.id] = retry
-    Shared(.failedChanges).withLock { $0.append(failure) }
+  /// Ends the wait of a change's caller, or notes the failure if there is none.
+  private func end<Output: Sendable>(
+    _ caller: QueryWait<Output>?, with result: Result<Output, any Error>, of query: String,
+    retry: @escaping () -> Void
+  ) {
+    if case .failure(let error) = result, caller?.isOver ?? true {
+      lastFailure += 1
+      let failure = FailedChange(id: lastFailure, query: query, error: LoadingError(error))
+      retries[failure.id] = retry
+      Shared(.failedChanges).withLock { $0.append(failure) }
+    }
+    caller?.end(with: result)
+  }
+
+  /// Makes a change that is kept in a list until it has been made: one that waits for the network,
+  /// or for its turn, isn't lost if the program ends.
+  ///
+  /// ```swift
+  /// @Shared(.fileStorage(file)) var stars: [StarChange] = []
+  /// …
+  /// try await queryClient.perform(StarChange(id: id, isStarred: true), in: $stars) { change in
+  ///   try await queryClient.update(.details(change.id), scope: "stars") { … } operation: { … }
+  /// }
+  /// ```
+  ///
+  /// It belongs to the client, as the operation of an update does. A change that has failed isn't
+  /// kept in the list, but in `@SharedReader(.failedChanges)` if its caller has gone.
+  ///
+  /// - Parameters:
+  ///   - change: The change, as a value.
+  ///   - list: The changes that have not been made.
+  ///   - make: Makes the change. It is called at once, so a `scope` puts the changes in order.
+  /// - Throws: The error of the closure, or a `CancellationError` if the caller is cancelled.
+  public func perform<Change: Equatable & Sendable>(
+    _ change: Change, in list: Shared<[Change]>,
+    by make: @escaping @MainActor @Sendable (_ change: Change) async throws -> Void
+  ) async throws {
+    let wait = QueryWait<Void>()
+    list.withLock { $0.append(change) }
+    keep(change, list, make, wait)
+    try await wait.result()
+  }
+
+  /// Makes the changes that the run of the program before has left in a list, in their order.
+  ///
+  /// The change that ran when the program ended may have reached the server: it is made again. Call
+  /// this once, when the program starts.
+  ///
+  /// - Parameters:
+  ///   - list: The changes that have not been made.
+  ///   - make: Makes a change.
+  public func resume<Change: Equatable & Sendable>(
+    _ list: Shared<[Change]>,
+    by make: @escaping @MainActor @Sendable (_ change: Change) async throws -> Void
+  ) {
+    for change in list.wrappedValue { keep(change, list, make, nil) }
+  }
+
+  private func keep<Change: Equatable & Sendable>(
+    _ change: Change, _ list: Shared<[Change]>,
+    _ make: @escaping @MainActor @Sendable (Change) async throws -> Void, _ caller: QueryWait<Void>?
+  ) {
+    _ = startEffectSubtask { [self] in
+      let result = await Result { try await make(change) }
+      list.withLock { if let index = $0.firstIndex(of: change) { $0.remove(at: index) } }
+      end(caller, with: result, of: "\(change)") { [self] in
+        list.withLock { $0.append(change) }
+        keep(change, list, make, nil)
+      }
+    }
   }
 
   /// Makes a change again that has failed.
@@ -107,7 +167,7 @@ extension QueryClient {
 public struct FailedChange: Codable, Equatable, Identifiable, Sendable {
   /// The number of the change.
   public let id: Int
-  /// The query, as in `query user(1)`.
+  /// The query, as in `query user(1)`, or the change that was kept in a list.
   public let query: String
   /// The error of the operation.
   public let error: LoadingError

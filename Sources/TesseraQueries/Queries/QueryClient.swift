@@ -1,7 +1,7 @@
 import TesseraConcurrency
 public import TesseraDependencies
 import TesseraEffects
-public import TesseraSharing
+import TesseraSharing
 import TesseraSupport
 
 /// Fetches the values of queries, once for all of their readers.
@@ -20,7 +20,7 @@ import TesseraSupport
 /// what is fetched, and its clock how long that is fresh.
 @MainActor
 public final class QueryClient {
-  private var entries: [QueryID: any AnyQueryEntry] = [:]
+  private(set) var entries: [QueryID: any AnyQueryEntry] = [:]
   /// The entries that have had each tag, by their numbers.
   private var tagged: [AnyID: [Int: any AnyQueryEntry]] = [:]
   private var lastEntry = 0
@@ -30,9 +30,23 @@ public final class QueryClient {
   var retries: [Int: () -> Void] = [:]
   var lastFailure = 0
   /// The queries whose fetches wait for another one.
-  private var waits: [(query: QueryID, other: QueryID)] = []
+  private(set) var waits: [(query: QueryID, other: QueryID)] = []
+  /// The number of requests that run at the same time at most; by default there is no limit.
+  ///
+  /// Others wait for their turn, in their order: when many values become stale at once, such as
+  /// when the user is back. A query that waits for another one doesn't count.
+  public var maxRequests: Int? {
+    didSet { startWaiting() }
+  }
+  /// The queries whose requests run.
+  var running: Set<QueryID> = []
+  /// The queries whose requests wait for their turn.
+  var waiting: [any AnyQueryEntry] = []
+  /// The operations that wait for the network.
+  var offline: [QueryWait<Void>] = []
 
-  nonisolated init() {}
+  /// Creates a client without values, for a test that starts the program again.
+  public nonisolated init() {}
 
   /// Returns the value of a query, and fetches it unless it is fresh.
   ///
@@ -156,35 +170,11 @@ public final class QueryClient {
     for entry in entries { entry.proceed() }
   }
 
-  /// Whether the network is there, as far as the front end has said; `true` at first.
-  ///
-  /// When it becomes `true` again, stale values that have readers are fetched. Without it, values
-  /// aren't polled. A feature shows it with `@SharedReader(.isOnline)`.
-  public var isOnline: Bool {
-    get { Shared(.isOnline).wrappedValue }
-    set { set(Shared(.isOnline), to: newValue) }
-  }
-
-  /// Whether the user sees the program, as far as the front end has said; `true` at first.
-  ///
-  /// When it becomes `true` again, stale values that have readers are fetched. Without it, values
-  /// aren't polled. A feature shows it with `@SharedReader(.isInForeground)`.
-  public var isInForeground: Bool {
-    get { Shared(.isInForeground).wrappedValue }
-    set { set(Shared(.isInForeground), to: newValue) }
-  }
-
-  private func set(_ condition: Shared<Bool>, to isMet: Bool) {
-    guard condition.wrappedValue != isMet else { return }
-    condition.withLock { $0 = isMet }
-    if isMet { refetchStale() }
-  }
-
   /// Fetches all stale values that have readers.
   public func refetchStale() { for entry in inOrder(entries.values) { entry.refetchIfStale() } }
 
   /// Entries in the order of their first readers, whatever the hashes of their keys.
-  private func inOrder(_ entries: some Sequence<any AnyQueryEntry>) -> [any AnyQueryEntry] {
+  func inOrder(_ entries: some Sequence<any AnyQueryEntry>) -> [any AnyQueryEntry] {
     entries.sorted { $0.number < $1.number }
   }
 
@@ -253,22 +243,13 @@ extension QueryClient {
         message: "The fetch of \(query) waits for \(other), which waits for it.")
     }
     waits.append((query, other))
+    startWaiting()
   }
 
   /// Notes that the wait of the query that is being fetched by the current task is over.
   func endWait(for other: QueryID) {
     guard let query = QueryTask.fetching else { return }
     if let index = waits.firstIndex(where: { $0 == (query, other) }) { waits.remove(at: index) }
-  }
-}
-
-extension SharedReaderKey where Self == InMemoryKey<Bool>.Default {
-  /// Whether the network is there; see ``QueryClient/isOnline``.
-  public static var isOnline: Self { Self[.inMemory("TesseraQueries.isOnline"), default: true] }
-
-  /// Whether the user sees the program; see ``QueryClient/isInForeground``.
-  public static var isInForeground: Self {
-    Self[.inMemory("TesseraQueries.isInForeground"), default: true]
   }
 }
 

@@ -22,7 +22,7 @@ extension QueryEntry {
       shown = value
     }
     shared.withLock {
-      $0.isLoading = request != nil
+      $0.isLoading = isRequesting
       if let shown { $0.take(shown) }
       note(&$0)
     }

@@ -44,6 +44,11 @@ extension QueryEntry {
   }
 
   func start(_ page: PageDirection?, for reader: Reader) {
+    if let client, !client.hasTurn {
+      if !isWaiting { client.waiting.append(self) }
+      isWaiting = true
+      return
+    }
     lastRequest += 1
     let number = lastRequest
     if page == nil { asked = number }
@@ -57,7 +62,9 @@ extension QueryEntry {
     let task = reader.dependencies.yield {
       QueryTask.$fetching.withValue(query.id) {
         startEffectSubtask {
-          let answer = await Result { try await query.answer(page, after: previous) }
+          let answer = await Result { [client = self.client] in
+            try await query.answer(page, after: previous, with: client)
+          }
           self.end(number, with: answer)
         }
       }
@@ -90,8 +97,14 @@ extension QueryEntry {
     proceed()
   }
 
+  /// Whether a request runs that doesn't wait for the network.
+  var isRequesting: Bool {
+    request != nil && !(query.needsNetwork && client?.isOnline == false)
+  }
+
   func noteAnswer(_ number: Int) {
     answered = number
+    shared.queryKey()?.query.place?.noteAnswer()
     let values = DependencyValues.current
     let isMeasured = query.staleTime ?? .zero > .zero
     age = (isMeasured ? values.continuousClock : values.knownClock).map { Self.age(on: $0) }
@@ -128,6 +141,8 @@ extension QueryEntry: AnyQueryEntry {
     proceed()
     return !readers.isEmpty
   }
+
+  func showRequest() { if shared.wrappedValue.isLoading != isRequesting { show() } }
 
   func refetchIfStale() {
     guard !readers.isEmpty, isStale else { return }

@@ -13,12 +13,16 @@ protocol AnyQueryEntry: AnyObject, Sendable {
   var tags: Set<AnyID> { get }
   /// All tags that the entry has had, by which its client knows it.
   var knownTags: Set<AnyID> { get set }
+  /// Whether a request waits for its turn among those of the client.
+  var isWaiting: Bool { get set }
   /// Marks the value as stale: an answer to a request from before doesn't count as fresh.
   func markStale()
   /// Fetches the value if it is stale and has readers.
   func refetchIfStale()
   /// Starts the request that is due, unless one runs.
   func proceed()
+  /// Shows whether a request runs, which may wait for the network.
+  func showRequest()
   /// Forgets the value, in memory and where it is stored, and fetches it again if it has readers.
   ///
   /// - Returns: Whether it has readers.
@@ -79,6 +83,7 @@ final class QueryEntry<Value: Equatable & Sendable> {
 
   let number: Int
   var knownTags: Set<AnyID> = []
+  var isWaiting = false
   /// Whether a second definition of the query was reported.
   private var isReported = false
   let shared: Shared<Loading<Value>>
@@ -96,7 +101,17 @@ final class QueryEntry<Value: Equatable & Sendable> {
   var expiry: Task<Void, Never>?
 
   /// The request that runs.
-  var request: Request?
+  var request: Request? {
+    didSet {
+      guard let client, (oldValue == nil) != (request == nil) else { return }
+      if request != nil {
+        client.running.insert(query.id)
+      } else {
+        client.running.remove(query.id)
+        client.startWaiting()
+      }
+    }
+  }
   var lastRequest = 0
   /// The last request for the whole value.
   var asked = 0

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import TesseraSharing
 import TesseraSupport
 
@@ -56,15 +61,19 @@ extension QueryKey: CustomStringConvertible {
 
 /// The place outside of the program that keeps the value of a query.
 final class QueryPlace<Value: Equatable & Sendable>: Sendable {
-  private let loadFromKey: @Sendable (LoadContinuation<Value>) -> Void
+  private let loadFromKey: @Sendable (LoadContinuation<StoredValue<Value>>) -> Void
   private let eraseInKey: (@Sendable () -> Void)?
-  private let saveToKey: @Sendable (Value, SaveContext, SaveContinuation) -> Void
+  private let saveToKey: @Sendable (StoredValue<Value>, SaveContext, SaveContinuation) -> Void
+  private let rule: StoredValueRule
   /// The value there, as far as it is known.
-  private let kept = OrderedMutex<Value?>(nil)
+  private let kept = OrderedMutex<StoredValue<Value>?>(nil)
+  /// The date of the last answer, if values have an age limit.
+  private let date = OrderedMutex<Date?>(nil)
   /// The confirmed value, while another one is shown.
   private let confirmed = OrderedMutex<Value??>(nil)
 
-  init(_ key: some SharedKey<Value>) {
+  init(_ key: some SharedKey<StoredValue<Value>>, _ rule: StoredValueRule) {
+    self.rule = rule
     loadFromKey = { key.load(context: .userInitiated, continuation: $0) }
     eraseInKey = (key as? any ErasableKey)?.erase
     saveToKey = { key.save($0, context: $1, continuation: $2) }
@@ -73,10 +82,17 @@ final class QueryPlace<Value: Equatable & Sendable>: Sendable {
   func load(_ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
     loadFromKey(
       LoadContinuation { [self] result in
-        if case .success(let value) = result { kept.withLock { $0 = value } }
-        receive(result)
+        let found = result.map { $0.flatMap { rule.value(of: $0) == nil ? nil : $0 } }
+        if case .success(let stored) = found {
+          kept.withLock { $0 = stored }
+          date.withLock { $0 = stored?.date }
+        }
+        receive(found.map { $0?.value })
       })
   }
+
+  /// Notes that the value was fetched just now.
+  func noteAnswer() { date.withLock { $0 = rule.now } }
 
   /// Removes the value there.
   func erase() {
@@ -92,13 +108,15 @@ final class QueryPlace<Value: Equatable & Sendable>: Sendable {
   /// Saves the confirmed value, unless it is there: most changes are those of `isFetching`.
   func save(_ shown: Value, _ context: SaveContext, _ continuation: SaveContinuation) {
     guard let value = confirmed.withLock(\.self) ?? shown else { return continuation.resume() }
+    let stored = StoredValue(
+      value: value, version: rule.version, date: date.withLock(\.self))
     let isKept = kept.withLock { kept in
-      defer { kept = value }
-      return kept == value
+      defer { kept = stored }
+      return kept == stored
     }
     if isKept, context == .didSet { return continuation.resume() }
     saveToKey(
-      value, context,
+      stored, context,
       SaveContinuation { [self] result in
         switch result {
         case .success: continuation.resume()

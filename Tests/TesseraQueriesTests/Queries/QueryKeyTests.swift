@@ -125,16 +125,20 @@ struct CountedKey: SharedKey {
 
   var id: String { "counted" }
 
-  func load(context: LoadContext<String>, continuation: LoadContinuation<String>) {
+  func load(
+    context: LoadContext<StoredValue<String>>, continuation: LoadContinuation<StoredValue<String>>
+  ) {
     continuation.resumeReturningInitialValue()
   }
 
   func subscribe(
-    context: LoadContext<String>, subscriber: SharedSubscriber<String>
+    context: LoadContext<StoredValue<String>>, subscriber: SharedSubscriber<StoredValue<String>>
   ) -> SharedSubscription { SharedSubscription {} }
 
-  func save(_ value: String, context: SaveContext, continuation: SaveContinuation) {
-    saves.withValue { $0.append(value) }
+  func save(
+    _ stored: StoredValue<String>, context: SaveContext, continuation: SaveContinuation
+  ) {
+    saves.withValue { $0.append(stored.value ?? "") }
     if fails { continuation.resume(throwing: CancellationError()) } else { continuation.resume() }
   }
 }
