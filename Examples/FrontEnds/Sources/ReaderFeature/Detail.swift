@@ -8,17 +8,20 @@ package struct Detail {
   @ObservableState
   package struct State: Equatable {
     @Fetched<RepositoryDetails> package var details: RepositoryDetails?
+    @Fetched(.repositories) package var list: Pages<[Repository], Int>?
     package var notice: LoadingError?
-    /// The repository as the list has it.
-    private let listed: Repository
+    /// The repository as it was found.
+    private let found: Repository
 
     package init(_ repository: Repository) {
-      listed = repository
+      found = repository
       _details = Fetched(.details(repository.id))
     }
 
-    /// The repository: as the list has it, until its page was fetched.
-    package var repository: Repository { details?.repository ?? listed }
+    /// The repository: until its page was fetched as the list has it, with a star that waits.
+    package var repository: Repository {
+      details?.repository ?? list?.all.first { $0.id == found.id } ?? found
+    }
   }
 
   package enum Action: Equatable {

@@ -9,6 +9,7 @@ package struct Reader {
   package struct State: Equatable {
     @Fetched(.repositories) package var repositories: Pages<[Repository], Int>?
     @SharedReader(.isOnline) package var isOnline
+    @SharedReader(.failedChanges) package var failedChanges
     package var notice: LoadingError?
     @Presents package var search: Search.State?
     @Presents package var detail: Detail.State?
@@ -23,6 +24,9 @@ package struct Reader {
     case rowTapped(Repository)
     case starTapped(Repository)
     case starFailed(LoadingError)
+    case retryTapped(FailedChange)
+    case dismissTapped(FailedChange)
+    case loggedOut
     case searchTapped
     case search(PresentationAction<Search.Action>)
     case detail(PresentationAction<Detail.Action>)
@@ -35,7 +39,9 @@ package struct Reader {
   package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
-      case .appeared, .search, .detail:
+      case .appeared:
+        return .pendingStars
+      case .search, .detail:
         return .none
       case .refreshed:
         // A failure is shown by the state of the fetched value.
@@ -54,6 +60,13 @@ package struct Reader {
       case .starFailed(let error):
         state.notice = error
         return .none
+      case .retryTapped(let change):
+        return .run { [queryClient] _ in queryClient.retry(change) }
+      case .dismissTapped(let change):
+        return .run { [queryClient] _ in queryClient.dismiss(change) }
+      case .loggedOut:
+        state.notice = nil
+        return .run { [queryClient] _ in queryClient.clear() }
       case .searchTapped:
         state.search = Search.State()
         return .send(.search(.presented(.appeared)))

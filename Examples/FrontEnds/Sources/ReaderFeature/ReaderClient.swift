@@ -34,11 +34,14 @@ extension DependencyValues {
 /// A request that was not answered as it should be.
 package enum ReaderError: LocalizedError, Equatable {
   case offline
+  /// Another client has changed what was to be changed.
+  case conflict
   case status(Int)
 
   package var errorDescription: String? {
     switch self {
     case .offline: "The network is gone."
+    case .conflict: "It was changed elsewhere."
     case .status(let status): "The server answers with \(status)."
     }
   }
@@ -56,8 +59,14 @@ extension ReaderClient {
       for part in path { url.append(component: part) }
       var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
       request.httpMethod = method
-      let (data, response) = try await session.data(for: request)
+      let (data, response): (Data, URLResponse)
+      do {
+        (data, response) = try await session.data(for: request)
+      } catch let error as URLError where error.code != .cancelled {
+        throw ReaderError.offline
+      }
       let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+      if status == 409 { throw ReaderError.conflict }
       guard (200..<300).contains(status) else { throw ReaderError.status(status) }
       return data
     }

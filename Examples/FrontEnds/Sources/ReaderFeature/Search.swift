@@ -8,7 +8,7 @@ package struct Search {
   @ObservableState
   package struct State: Equatable {
     package var text = ""
-    @Fetched(.search("")) package var results: [Repository]?
+    @Fetched(.disabled) package var results: [Repository]?
 
     package init() {}
   }
@@ -28,7 +28,9 @@ package struct Search {
       case .textChanged(let text):
         state.text = text
         // The search for the text before has lost its reader, which cancels its request.
-        state.$results = Fetched(.search(text))
+        state.$results =
+          text.isEmpty
+          ? Fetched(.disabled) : Fetched(.search(text), placeholder: state.results)
         return .none
       }
     }

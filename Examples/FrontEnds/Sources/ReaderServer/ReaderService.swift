@@ -15,26 +15,21 @@ package final class ReaderService {
   /// The number of repositories of a page.
   package static let pageSize = 20
 
-  /// The time after which a request is answered.
-  package var delay: Duration
-  /// Whether the next request for a star fails.
-  package var refusesNextStar = false
-  /// The requests so far that were answered.
-  package private(set) var answered: [String] = []
-  private var repositories: IdentifiedArrayOf<Repository>
+  /// Holds a request back, and may answer it in the server's place.
+  package var intercept: @MainActor (Request) async -> Response?
+  package var repositories: IdentifiedArrayOf<Repository>
   private var visits: [Repository.ID: Int] = [:]
-  @Dependency(\.continuousClock) private var clock
 
-  package init(count: Int = 60, delay: Duration = .zero) {
+  package init(
+    count: Int = 60, intercept: @escaping @MainActor (Request) async -> Response? = { _ in nil }
+  ) {
     repositories = IdentifiedArray((0..<count).map { Repository.invented($0) })
-    self.delay = delay
+    self.intercept = intercept
   }
 
   package func respond(to request: Request) async -> Response {
-    if delay > .zero, (try? await clock.sleep(for: delay)) == nil {
-      return Response(status: 499, "The client is gone.\n")
-    }
-    answered.append("\(request.method) \(request.path)")
+    if let response = await intercept(request) { return response }
+    if Task.isCancelled { return Response(status: 499, "The client is gone.\n") }
     let words = request.path.split(
       separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count == 3 else { return notFound(request) }
@@ -52,10 +47,6 @@ package final class ReaderService {
     case ("GET", "search", _):
       return json(repositories.filter { $0.name.contains(argument.lowercased()) })
     case ("PUT", "star", let id?), ("DELETE", "star", let id?):
-      if refusesNextStar {
-        refusesNextStar = false
-        return Response(status: 500, "No stars today.\n")
-      }
       guard repositories[id: id] != nil else { break }
       repositories[id: id]?.setStar(request.method == "PUT")
       return Response("")

@@ -42,6 +42,11 @@ extension ReaderScreen {
     case .enter: if let selected { store.send(.rowTapped(selected)) }
     case .letter("s"): if let selected { store.send(.starTapped(selected)) }
     case .letter("r"): store.send(.refreshed)
+    case .letter("l"): store.send(.loggedOut)
+    case .letter("t"):
+      if let failed = store.failedChanges.first { store.send(.retryTapped(failed)) }
+    case .letter("x"):
+      if let failed = store.failedChanges.first { store.send(.dismissTapped(failed)) }
     case .letter("/"):
       cursor = 0
       store.send(.searchTapped)

@@ -20,12 +20,20 @@ import TesseraQueries
 package final class ReaderProgram {
   private let service: ReaderService
   private let address = LockIsolated<URL?>(nil)
+  private let refusesNextStar: LockIsolated<Bool>
   private var server: HTTPServer?
   private let screen: ReaderScreen
   @Dependency(\.queryClient) private var queryClient
 
   package init(delay: Duration) {
-    service = ReaderService(delay: delay)
+    let refusesNextStar = LockIsolated(false)
+    self.refusesNextStar = refusesNextStar
+    service = ReaderService { request in
+      try? await ContinuousClock().sleep(for: delay)
+      guard request.path.hasPrefix("/star/"), refusesNextStar.value else { return nil }
+      refusesNextStar.setValue(false)
+      return Response(status: 500, "No stars today.\n")
+    }
     screen = ReaderScreen(
       Store(initialState: Reader.State()) {
         Reader()
@@ -73,7 +81,7 @@ package final class ReaderProgram {
       switch key {
       case .letter("q"): return false
       case .letter("o"): try? setOnline(server == nil)
-      case .letter("f"): service.refusesNextStar = true
+      case .letter("f"): refusesNextStar.setValue(true)
       default: break
       }
     }

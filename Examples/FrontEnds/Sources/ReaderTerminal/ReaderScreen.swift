@@ -6,7 +6,7 @@ import TesseraQueries
 // An object: a key sends an action, and the screen is drawn before the key's call has returned.
 @MainActor
 package final class ReaderScreen {
-  let store: StoreOf<Reader>
+  package let store: StoreOf<Reader>
   /// The line of the list that the user is at.
   package var cursor = 0
   package var rows = 24
@@ -40,7 +40,10 @@ package final class ReaderScreen {
     let error =
       store.detail.map { $0.notice ?? $0.$details.error }
       ?? store.search?.$results.error ?? store.notice ?? store.$repositories.error
-    return error?.message ?? ""
+    if let error { return error.message }
+    return store.failedChanges.first.map {
+      "Not saved: \($0.error.message) (t again, x dismiss)"
+    } ?? ""
   }
 
   private var list: (String, [String]) {
@@ -53,9 +56,15 @@ package final class ReaderScreen {
       lines.append((search.$results.isFetching ? "Searching …" : "\(listed.count) found").dimmed)
       return ("Search: \(search.text)▏", lines)
     }
-    let fetching = store.$repositories.isFetching
-    if fetching { lines.append((store.repositories == nil ? "Loading …" : "More …").dimmed) }
+    if let fetching { lines.append(fetching.dimmed) }
     return ("Repositories, \(listed.count) so far", lines)
+  }
+
+  /// What is being fetched for the list.
+  private var fetching: String? {
+    guard store.$repositories.isFetching else { return nil }
+    guard let repositories = store.repositories else { return "Loading …" }
+    return repositories.isFetchingNextPage ? "More …" : "Refreshing …"
   }
 
   private func row(_ repository: Repository, isSelected: Bool) -> String {

@@ -55,8 +55,11 @@ struct ReaderServerTests {
       try await client.setStar(true, 3)
       let after = try await client.details(3)
       #expect(after.repository.stars == before.stars + 1 && after.visits == 2)
-      service.refusesNextStar = true
+      service.intercept = { _ in Response(status: 500, "No stars today.\n") }
       await #expect(throws: ReaderError.status(500)) { try await client.setStar(false, 3) }
+      service.intercept = { _ in Response(status: 409, "Another client was here.\n") }
+      await #expect(throws: ReaderError.conflict) { try await client.setStar(false, 3) }
+      service.intercept = { _ in nil }
       try await client.setStar(false, 3)
       #expect(try await client.details(3).repository == before)
     }
