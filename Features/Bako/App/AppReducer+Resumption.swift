@@ -18,7 +18,13 @@ extension AppReducer {
   }
 
   private static func path(_ content: String) -> StackState<Path.State>? {
-    try? JSONDecoder().decode(StackState<Path.State>.self, from: Data(content.utf8))
+    let data = Data(content.utf8)
+    func path(_ data: Data) -> StackState<Path.State>? {
+      try? JSONDecoder().decode(StackState<Path.State>.self, from: data)
+    }
+    if let path = path(data) { return path }
+    guard let saved = try? JSONSerialization.jsonObject(with: data) else { return nil }
+    return (try? JSONSerialization.data(withJSONObject: Path.State.filled(saved))).flatMap(path)
   }
 
   /// Asks whether to continue where the last run ended, however long ago that was, unless nothing

@@ -8,6 +8,7 @@ package import BakoMonth
 package import BakoSettings
 package import BakoStatistics
 package import BakoSuccess
+import Foundation
 package import Tessera
 package import BakoTracker
 package import BakoTrash
@@ -61,6 +62,42 @@ extension AppReducer.Path.State: DescribedScreen {
 }
 
 extension AppReducer.Path.State {
+  /// Adds what screens have in this version to those that an older one has saved: their values of
+  /// a new screen.
+  static func filled(_ saved: Any) -> Any {
+    if let list = saved as? [Any] { return list.map(filled) }
+    guard let object = saved as? [String: Any] else { return saved }
+    return object.reduce(into: object) { object, property in
+      let (name, value) = property
+      let screen = value as? [String: Any]
+      if let state = screen?["_0"] as? [String: Any], let new = blanks[name] {
+        object[name] = ["_0": state.merging(new) { saved, _ in saved }]
+      } else {
+        object[name] = filled(value)
+      }
+    }
+  }
+
+  /// The values of new screens on which something can be unfinished, or that lead to one, by the
+  /// screens' names.
+  private static var blanks: [String: [String: Any]] {
+    let day = Day(daysSince1970: 0)
+    let emotion = Emotion.positive[0]
+    let screens: [Self] = [
+      .tracker(TrackerReducer.State(day: day, today: day)),
+      .month(MonthReducer.State(day: day, today: day)), .category(CategoryReducer.State()),
+      .emotion(EmotionReducer.State(emotions: [])),
+      .form(FormReducer.State(emotion: emotion, moment: LocalMoment(.distantPast, in: .gmt))),
+      .detail(DetailReducer.State(id: UUID())), .journal(JournalReducer.State()),
+    ]
+    return screens.reduce(into: [:]) { blanks, screen in
+      guard let data = try? JSONEncoder().encode(screen),
+        let object = try? JSONSerialization.jsonObject(with: data) as? [String: [String: Any]]
+      else { return }
+      for (name, screen) in object { blanks[name] = screen["_0"] as? [String: Any] }
+    }
+  }
+
   /// Keeps only the user's selections and texts, as if no effect were in flight and nothing were
   /// loaded.
   mutating func settle() {
@@ -90,6 +127,7 @@ extension AppReducer.Path.State {
       form.errorMessage = nil
       form.choicesErrorMessage = nil
       form.momentMessage = nil
+      form.detailsMessage = nil
       self = .form(form)
     case .category, .emotion, .success:
       break

@@ -88,3 +88,10 @@ extension DetailReducer.State: DescribedScreen {
     ]
   }
 }
+      entry.map { .feelings(TypedFeelings($0.emotion, $0.details)) { .edited(.feelings($0)) } },
+      .field("Add an activity", hint: "Which one? One that is there already is removed.") {
+        [.edited(.toggled(.activity, $0))]
+      },
+      .field("Add a place", hint: "Which one? One that is there already is removed.") {
+        [.edited(.toggled(.place, $0))]
+      },

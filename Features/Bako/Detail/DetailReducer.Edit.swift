@@ -1,5 +1,5 @@
 package import BakoModels
-import BakoStorage
+package import BakoStorage
 import Foundation
 import Tessera
 
@@ -9,10 +9,14 @@ extension DetailReducer {
   package enum Edit: Equatable, Sendable, Codable {
     /// Another emotion.
     case emotion(Emotion)
+    /// Typed strengths, emotions and measures.
+    case feelings(String)
     /// Another activity, or none.
     case activity(String?)
     /// Another place, or none.
     case place(String?)
+    /// An activity or place besides the others, or no longer.
+    case toggled(ChoiceKind, String)
     /// Another day, time, or both; `nil` if the typed text describes none.
     case moment(NaturalMoment?)
   }
@@ -23,10 +27,10 @@ extension DetailReducer {
   func apply(_ edit: Edit, _ state: inout State) -> Effect<Action> {
     guard let entry = state.entry, !state.isEditing, !state.isBusy else { return .none }
     let edited: Entry
-    do throws(NaturalMoment.Problem) {
+    do {
       edited = try applied(edit, to: entry)
     } catch {
-      state.errorMessage = error.description
+      state.errorMessage = "\(error)"
       return .none
     }
     guard edited != entry else { return .none }
@@ -38,15 +42,24 @@ extension DetailReducer {
   }
 
   /// The entry with the change.
-  private func applied(_ edit: Edit, to entry: Entry) throws(NaturalMoment.Problem) -> Entry {
+  private func applied(_ edit: Edit, to entry: Entry) throws -> Entry {
     var entry = entry
     switch edit {
     case .emotion(let emotion):
       // The strength was that of the other one.
       if entry.emotion != emotion { entry.details.strength = nil }
       entry.emotion = emotion
-    case .activity(let name): entry.activity = name?.trimmed
-    case .place(let name): entry.place = name?.trimmed
+    case .feelings(let text):
+      let typed = try TypedFeelings(text)
+      (entry.emotion, entry.details) = typed.applied(to: entry.emotion, entry.details)
+    case .activity(let name): entry.activities = name?.trimmed.map { [$0] } ?? []
+    case .place(let name): entry.places = name?.trimmed.map { [$0] } ?? []
+    case .toggled(let kind, let name):
+      guard let name = name.trimmed else { return entry }
+      switch kind {
+      case .activity: entry.activities.toggle(name)
+      case .place: entry.places.toggle(name)
+      }
     case .moment(let moment): return try moved(entry, to: moment)
     }
     return entry

@@ -1,15 +1,16 @@
 package import BakoStorage
+import BakoModels
 import Foundation
 
 extension FormReducer {
-  /// The activities or places of the form: the catalogue's, the user's own, and the selected one.
+  /// The activities or places of the form: the catalogue's, the user's own, and the selected ones.
   package struct Choices: Equatable, Sendable, Codable {
     /// The kind of the choices.
     package let kind: ChoiceKind
     /// The user's own names, in the order in which they were added.
     package var custom: [String] = []
-    /// The selected name, if there is one.
-    package var selected: String?
+    /// The selected names, in the order in which they were selected.
+    package var selected: [String] = []
     /// The name of a new choice that is being typed.
     package var newName = ""
     /// The choice of the last entry that has one, which is offered first.
@@ -38,6 +39,11 @@ extension FormReducer.Choices {
   /// Whether the typed name can be added.
   package var canAdd: Bool { !trimmedName.isEmpty }
 
+  /// The selected names in words.
+  package var inWords: String {
+    selected.isEmpty ? "none" : selected.map(\.withoutLineBreaks).joined(separator: ", ")
+  }
+
   private var trimmedName: String { newName.trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// Applies the stored choices, without undoing the user's edits since.
@@ -46,10 +52,16 @@ extension FormReducer.Choices {
     self.last = last
   }
 
-  /// Selects a name, or deselects it if it is selected.
+  /// Selects only a name, or deselects it if it is selected.
   mutating func tap(_ name: String) {
     guard names.contains(name) else { return }
-    selected = selected == name ? nil : name
+    if selected.contains(name) { toggle(name) } else { selected = [name] }
+  }
+
+  /// Selects a name besides the others, or deselects it if it is selected.
+  mutating func toggle(_ name: String) {
+    guard names.contains(name) else { return }
+    selected.toggle(name)
   }
 
   /// Adds the typed name and selects it.
@@ -60,7 +72,7 @@ extension FormReducer.Choices {
     guard !name.isEmpty else { return nil }
     let isNew = !names.contains(name)
     if isNew { custom.append(name) }
-    selected = name
+    if !selected.contains(name) { selected.append(name) }
     newName = ""
     return isNew ? name : nil
   }
@@ -71,8 +83,24 @@ extension FormReducer.Choices {
   mutating func remove(_ name: String) -> Bool {
     guard let index = custom.firstIndex(of: name) else { return false }
     custom.remove(at: index)
-    if selected == name { selected = nil }
+    selected.removeAll { $0 == name }
     return true
+  }
+}
+
+extension FormReducer.Choices {
+  /// Decodes choices, also those of an unfinished check-in of a Bako that had one at most.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    kind = try container.decode(ChoiceKind.self, forKey: .kind)
+    custom = try container.decode([String].self, forKey: .custom)
+    newName = try container.decode(String.self, forKey: .newName)
+    last = try container.decodeIfPresent(String.self, forKey: .last)
+    if let name = try? container.decodeIfPresent(String.self, forKey: .selected) {
+      selected = [name]
+    } else {
+      selected = try container.decodeIfPresent([String].self, forKey: .selected) ?? []
+    }
   }
 }
 

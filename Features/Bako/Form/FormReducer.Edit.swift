@@ -12,8 +12,14 @@ extension FormReducer {
     case emotionChosen(Emotion)
     /// The user chose another day, time, or both; `nil` if the typed text describes none.
     case momentChanged(NaturalMoment?)
-    /// The user tapped an activity or place, which selects or deselects it.
+    /// The user typed strengths, further emotions and measures.
+    case feelingsTyped(String)
+    /// The user tapped an activity or place, which selects only this one, or deselects it.
     case choiceTapped(ChoiceKind, String)
+    /// The user wants an activity or place besides the others, or no longer.
+    case choiceToggled(ChoiceKind, String)
+    /// The user wants no activity, or no place.
+    case choicesCleared(ChoiceKind)
     /// The name of a new activity or place changed; the payload is the whole name.
     case newChoiceChanged(ChoiceKind, String)
     /// The user wants to add and select the typed activity or place.

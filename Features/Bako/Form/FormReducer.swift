@@ -3,7 +3,7 @@ package import BakoStorage
 import Foundation
 package import Tessera
 
-/// Asks for the text, the activity and the place of a new entry, and saves it.
+/// Asks for the text, the activities, the places and the details of a new entry, and saves it.
 ///
 /// The emotion was chosen before, and the moment is that of the beginning of the check-in; both can
 /// be changed.
@@ -17,15 +17,19 @@ package struct FormReducer {
   package struct State: Equatable, Sendable, Codable {
     /// The emotion.
     package var emotion: Emotion
+    /// The strengths, further emotions and measures; activities and places are in their choices.
+    package var details = EntryDetails()
+    /// The reason why the typed emotions and measures are not used, as a sentence.
+    package var detailsMessage: String?
     /// The moment of the entry, whenever it is saved.
     package var moment: LocalMoment
     /// A sentence about the typed day or time: why it is not used, or which of two it is.
     package var momentMessage: String?
     /// The text.
     package var journal = ""
-    /// The available activities and the selected one.
+    /// The available activities and the selected ones.
     package var activities = Choices(kind: .activity)
-    /// The available places and the selected one.
+    /// The available places and the selected ones.
     package var places = Choices(kind: .place)
     /// The entry of the last attempt to save.
     ///
@@ -144,13 +148,24 @@ extension FormReducer {
       state.journal = journal
       return .none
     case .emotionChosen(let emotion):
+      // The strength was that of the other one.
+      if state.emotion != emotion { state.details.strength = nil }
       state.emotion = emotion
+      return .none
+    case .feelingsTyped(let text):
+      type(text, &state)
       return .none
     case .momentChanged(let moment):
       move(&state, to: moment)
       return .none
     case .choiceTapped(let kind, let name):
       state[kind].tap(name)
+      return .none
+    case .choiceToggled(let kind, let name):
+      state[kind].toggle(name)
+      return .none
+    case .choicesCleared(let kind):
+      state[kind].selected = []
       return .none
     case .newChoiceChanged(let kind, let name):
       state[kind].newName = name
@@ -175,11 +190,20 @@ extension FormReducer {
     }
   }
 
+  /// Takes the typed emotions and measures, unless there is a mistake in them.
+  private func type(_ text: String, _ state: inout State) {
+    do throws(Feeling.Problem) {
+      let typed = try TypedFeelings(text)
+      (state.emotion, state.details) = typed.applied(to: state.emotion, state.details)
+      state.detailsMessage = nil
+    } catch {
+      state.detailsMessage = error.description
+    }
+  }
+
   /// Whether the form holds nothing but what an entry has.
   private func isSaved(_ state: State, as entry: Entry) -> Bool {
-    state.moment == entry.moment && state.emotion == entry.emotion
-      && state.journal == entry.journal && state.activities.selected == entry.activity
-      && state.places.selected == entry.place
+    state.entry(id: entry.id) == entry
   }
 
   /// Saves a change of the user's own choices.
@@ -209,10 +233,7 @@ extension FormReducer {
   private func save(_ state: inout State) -> Effect<Action> {
     state.begin()
     let previous = state.attempt
-    let entry = Entry(
-      id: previous?.id ?? uuid(), date: state.moment.date,
-      secondsFromUTC: state.moment.secondsFromUTC, emotion: state.emotion, journal: state.journal,
-      activity: state.activities.selected, place: state.places.selected)
+    let entry = state.entry(id: previous?.id ?? uuid())
     state.attempt = entry
     return .run { [storage, uuid] send in
       let saved = try await insert(entry, after: previous, in: storage.entries, uuid)
@@ -280,11 +301,26 @@ extension FormReducer.State {
     case journalReplaced
   }
 
+  /// The entry that the form describes.
+  fileprivate func entry(id: UUID) -> Entry {
+    var entry = Entry(
+      id: id, date: moment.date, secondsFromUTC: moment.secondsFromUTC, emotion: emotion,
+      journal: journal)
+    entry.details = details
+    entry.activities = activities.selected
+    entry.places = places.selected
+    return entry
+  }
+
+  /// The strengths, emotions and measures as they are typed.
+  package var typedFeelings: TypedFeelings { TypedFeelings(emotion, details) }
+
   fileprivate mutating func begin() {
     isSaving = true
     problem = nil
     errorMessage = nil
     momentMessage = nil
+    detailsMessage = nil
   }
 }
 
@@ -295,9 +331,9 @@ extension FormReducer.State: DescribedScreen {
       lines: [
         "\(emotion.description.withoutLineBreaks), \(moment.day.weekday), \(moment.day) "
           + moment.time(clock),
-        "Activity: \(activities.selected?.withoutLineBreaks ?? "none")",
-        "Place: \(places.selected?.withoutLineBreaks ?? "none")",
-      ], text: journal, notes: [momentMessage, choicesErrorMessage, errorMessage],
+        "Activity: \(activities.inWords)", "Place: \(places.inWords)",
+      ] + (details.isEmpty ? [] : ["Felt: \(typedFeelings.description.withoutLineBreaks)"]),
+      text: journal, notes: [momentMessage, detailsMessage, choicesErrorMessage, errorMessage],
       loss: "The entry was not saved.",
       commands: [
         .text(journal.isEmpty ? "Write the journal" : "Continue the journal", after: journal) {
@@ -310,6 +346,7 @@ extension FormReducer.State: DescribedScreen {
         .choice("Choose a place", ChoiceKind.place.question, choices(.place)),
         journal.isEmpty ? nil : .send("Clear the journal", .edited(.journalChanged(""))),
         .emotion("Choose another emotion") { .edited(.emotionChosen($0)) },
+        .feelings(typedFeelings) { .edited(.feelingsTyped($0)) },
         .moment("Choose the day or the time") {
           .edited(.momentChanged(NaturalMoment(typed: $0)))
         },
@@ -323,8 +360,8 @@ extension FormReducer.State: DescribedScreen {
   private func choices(_ kind: ChoiceKind) -> [ScreenCommand<FormReducer.Action>] {
     let choices = self[kind]
     var commands: [ScreenCommand<FormReducer.Action>] = choices.names.map { name in
-      .send(name, .edited(.choiceTapped(kind, name))).listed
-        .chosen(choices.selected == name, note: "chosen; choose it again to clear it")
+      .send(name, .edited(.choiceToggled(kind, name))).listed
+        .chosen(choices.selected.contains(name), note: "chosen; choose it again to clear it")
     }
     commands.append(
       .field("Add one of your own", hint: "What is it called? An empty line adds nothing.") {

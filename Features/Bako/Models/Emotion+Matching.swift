@@ -25,6 +25,6 @@ extension Emotion {
   /// - Returns: The emotions, the most recent first.
   package static func recent(in entries: [Entry]) -> [Emotion] {
     var names: Set<String> = []
-    return entries.map(\.emotion).filter { names.insert($0.name).inserted }
+    return entries.flatMap(\.feelings).map(\.emotion).filter { names.insert($0.name).inserted }
   }
 }

@@ -210,3 +210,10 @@ extension EntryDetails {
     self = details
   }
 }
+
+extension KeyedDecodingContainer {
+  /// Decodes details; what was written before there were any has none.
+  package func decode(_ type: EntryDetails.Type, forKey key: Key) throws -> EntryDetails {
+    try decodeIfPresent(type, forKey: key) ?? EntryDetails()
+  }
+}

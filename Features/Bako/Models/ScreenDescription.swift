@@ -132,6 +132,13 @@ extension ScreenCommand {
       Emotion.catalogue.map { send("\($0)", action($0)).listed })
   }
 
+  /// A field for strengths, further emotions and measures.
+  package static func feelings(
+    _ now: TypedFeelings, _ action: @escaping (String) -> Action
+  ) -> Self {
+    field("Say more about it", hint: "So far: \(now). \(TypedFeelings.hint)") { [action($0)] }
+  }
+
   /// A choice of an entry; `nil` if there are none.
   package static func entries(
     _ label: String, _ entries: [Entry], _ action: @escaping (Entry.ID) -> Action

@@ -327,8 +327,7 @@ extension Arguments {
     var measures: [Measure] = []
     for word in words.values[.measure] ?? [] {
       guard let measure = Measure(word) else {
-        throw UsageError(
-          message: "“\(word)” is not a measure such as “sleep=7.5h” or “stress=3”.")
+        throw UsageError(message: Feeling.Problem.measure(word).description)
       }
       measures.append(measure)
     }

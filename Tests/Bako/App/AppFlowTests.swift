@@ -285,7 +285,7 @@ extension AppFlowTests {
     }
     await store.send(\.path[id: 3].form.edited, .choiceTapped(.place, "Home")) {
       $0.path[id: 3]?.modify(\.form) {
-        $0.places.selected = "Home"
+        $0.places.selected = ["Home"]
       }
     }
   }

@@ -30,7 +30,7 @@ import BakoTracker
     var form = FormReducer.State(emotion: joyful, moment: .thisMorning)
     form.journal = "日記, half a sen"
     form.activities.newName = "Boul"
-    form.places.selected = "Home"
+    form.places.selected = ["Home"]
     return form
   }
 

@@ -55,6 +55,36 @@ import Testing
     try await save(.place("Abroad")) { $0.place = "Abroad" }
   }
 
+  @Test func severalOfEverythingCanBeAddedAndRemoved() async throws {
+    try await save(.toggled(.activity, " Bouldering ")) { $0.activities.append("Bouldering") }
+    let store = makeStore()
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    await store.receive(\.entryLoaded)
+    for (name, places) in [
+      ("Pier", ["Pier"]), ("Abroad", ["Pier", "Abroad"]), ("Pier", ["Abroad"]),
+    ] {
+      await store.send(.edited(.toggled(.place, name)))
+      await store.receive(\.delegate.changed)
+      #expect(store.state.entry?.places == places)
+    }
+    await store.send(.edited(.toggled(.place, " ")))
+    #expect(store.state.entry?.places == ["Abroad"])
+  }
+
+  @Test func strengthsFurtherEmotionsAndMeasuresCanBeTyped() async throws {
+    try await save(.feelings("calm:2, sad, stress=4")) {
+      $0.feelings =
+        [Feeling(Emotion.named("calm") ?? $0.emotion, strength: 2)]
+        + [Feeling(Emotion.named("sad") ?? $0.emotion)]
+      $0.details.measures = [Measure("stress", 4)]
+    }
+    let store = makeStore()
+    await store.send(.edited(.feelings("blorp"))) {
+      $0.errorMessage = Feeling.Problem.unknown("blorp").description
+    }
+  }
+
   @Test(
     arguments: [
       ("yesterday", -1, nil), ("0:30", 0, 1800), ("last friday 21:30", -7, 77_400),

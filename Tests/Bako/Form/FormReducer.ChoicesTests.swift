@@ -1,4 +1,5 @@
 import BakoStorage
+import Foundation
 import Testing
 
 @testable import BakoForm
@@ -19,7 +20,7 @@ import Testing
     var choices = choices
     choices.load(custom: ["Beach"], last: last)
     #expect(choices.names.first == last)
-    #expect(choices.selected == nil)
+    #expect(choices.selected.isEmpty)
     #expect(Set(choices.names) == Set(ChoiceKind.place.catalogue + ["Beach"]))
     #expect(choices.names.count == 13)
   }
@@ -37,23 +38,46 @@ import Testing
     #expect(added == "Attic")
     choices.load(custom: ["Beach"], last: "Home")
     #expect(choices.custom == ["Beach", "Attic"])
-    #expect(choices.selected == "Attic")
+    #expect(choices.selected == ["Attic"])
     choices.load(custom: ["Attic", "Beach"], last: "Home")
     #expect(choices.custom == ["Attic", "Beach"])
-    #expect(choices.selected == "Attic")
+    #expect(choices.selected == ["Attic"])
   }
 
   @Test func tappingTogglesTheChoice() {
     var choices = choices
     choices.tap("Home")
-    #expect(choices.selected == "Home")
+    #expect(choices.selected == ["Home"])
     choices.tap("Work")
-    #expect(choices.selected == "Work")
+    #expect(choices.selected == ["Work"])
     choices.tap("Work")
-    #expect(choices.selected == nil)
+    #expect(choices.selected.isEmpty)
     choices.load(custom: [], last: "Home")
-    #expect(choices.selected == nil)
+    #expect(choices.selected.isEmpty)
     #expect(choices.names.first == "Home")
+  }
+
+  @Test func severalCanBeChosenInTheirOrder() {
+    var choices = choices
+    for name in ["Work", "Home", "Gym", "Home"] { choices.toggle(name) }
+    #expect(choices.selected == ["Work", "Gym"])
+    #expect(choices.inWords == "Work, Gym")
+    choices.newName = "Beach"
+    _ = choices.addNew()
+    #expect(choices.selected == ["Work", "Gym", "Beach"])
+    choices.tap("Home")
+    #expect(choices.selected == ["Home"])
+    choices.toggle("Nowhere")
+    #expect(choices.selected == ["Home"])
+  }
+
+  @Test(arguments: [#""selected":"Work","#: ["Work"], #""selected":["Work"],"#: ["Work"], "": []])
+  func theChoiceOfAnOlderBakoIsRead(selected: String, names: [String]) throws {
+    let text = #"{"custom":["Beach"],"kind":"place",\#(selected)"newName":"Att"}"#
+    let read = try JSONDecoder().decode(FormReducer.Choices.self, from: Data(text.utf8))
+    #expect(read.selected == names)
+    #expect(read.custom == ["Beach"])
+    #expect(read.newName == "Att")
   }
 
   @Test func unknownNamesCannotBeChosen() {
@@ -79,7 +103,7 @@ import Testing
     let added = choices.addNew()
     #expect(added == "Beach")
     #expect(choices.custom == ["Beach"])
-    #expect(choices.selected == "Beach")
+    #expect(choices.selected == ["Beach"])
     #expect(choices.newName == "")
   }
 
@@ -90,7 +114,7 @@ import Testing
     let added = choices.addNew()
     #expect(added == nil)
     #expect(choices.custom == ["Beach"])
-    #expect(choices.selected == name)
+    #expect(choices.selected == [name])
     #expect(choices.newName == "")
   }
 
@@ -101,11 +125,11 @@ import Testing
     let isAtticRemoved = choices.remove("Attic")
     #expect(isAtticRemoved)
     #expect(choices.custom == ["Beach"])
-    #expect(choices.selected == "Beach")
+    #expect(choices.selected == ["Beach"])
     let isBeachRemoved = choices.remove("Beach")
     #expect(isBeachRemoved)
     #expect(choices.custom == [])
-    #expect(choices.selected == nil)
+    #expect(choices.selected.isEmpty)
   }
 
   @Test(arguments: ["Home", "Nowhere"]) func onlyCustomNamesCanBeRemoved(name: String) {

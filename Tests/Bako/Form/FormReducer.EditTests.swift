@@ -49,6 +49,43 @@ import Testing
     #expect(entry.time == "21:30")
   }
 
+  @Test func severalOfEverythingIsSaved() async throws {
+    let storage = StorageClient.inMemory()
+    let store = makeStore(storage)
+    store.exhaustivity = .off
+    await store.send(.edited(.feelingsTyped("calm:4, anxious:2, cosy:positive, sleep=7.5h")))
+    for name in ["Walking", "Reading"] {
+      await store.send(.edited(.choiceToggled(.activity, name)))
+    }
+    await store.send(.edited(.choiceTapped(.place, "Work")))
+    await store.send(.edited(.choicesCleared(.place)))
+    await store.send(.saveButtonTapped)
+    await store.receive(\.delegate.saved)
+    let entry = try #require(try await storage.entries.latest(1).first)
+    #expect(entry.feelings.map(\.inWords) == ["Calm 4/5", "Anxious 2/5", "cosy"])
+    #expect(entry.activities == ["Walking", "Reading"])
+    #expect(entry.places == [])
+    #expect(entry.details.measures == [Measure("sleep", 7.5, unit: "h")])
+  }
+
+  @Test func aMistakeInTypedEmotionsIsSaidAndChangesNothing() async {
+    let store = makeStore()
+    await store.send(.edited(.feelingsTyped("calm, blorp"))) {
+      $0.detailsMessage =
+        "There is no emotion “blorp”. One of your own needs its category: "
+        + "“blorp:positive”."
+    }
+    await store.send(.edited(.feelingsTyped("Joyful:3"))) {
+      $0.details.strength = 3
+      $0.detailsMessage = nil
+    }
+    // The strength was that of the other emotion.
+    await store.send(.edited(.emotionChosen(Emotion.negative[3]))) {
+      $0.emotion = Emotion.negative[3]
+      $0.details.strength = nil
+    }
+  }
+
   @Test func aTimeAloneKeepsTheDay() async {
     let store = makeStore()
     await store.send(.edited(.momentChanged(typed("0:30")))) {

@@ -82,7 +82,7 @@ import Testing
     await store.send(.appeared)
     await store.receive(.choicesFailed(message)) { $0.choicesErrorMessage = message }
     await store.send(.edited(.choiceTapped(.place, "Home"))) {
-      $0.places.selected = "Home"
+      $0.places.selected = ["Home"]
     }
     var saved = entry()
     saved.place = "Home"
@@ -103,7 +103,7 @@ import Testing
     }
     await store.send(.edited(.addChoiceButtonTapped(.activity))) {
       $0.activities.custom = ["Bouldering"]
-      $0.activities.selected = "Bouldering"
+      $0.activities.selected = ["Bouldering"]
       $0.activities.newName = ""
     }
     await store.finish()
@@ -112,7 +112,7 @@ import Testing
 
     await store.send(.edited(.removeChoiceButtonTapped(.activity, "Bouldering"))) {
       $0.activities.custom = []
-      $0.activities.selected = nil
+      $0.activities.selected = []
     }
     await store.finish()
     store.assert { _ in Shared(in: storage).withLock { $0.activities = [] } }
@@ -125,13 +125,13 @@ import Testing
     await store.send(.edited(.newChoiceChanged(.place, "Attic"))) { $0.places.newName = "Attic" }
     await store.send(.edited(.addChoiceButtonTapped(.place))) {
       $0.places.custom = ["Attic"]
-      $0.places.selected = "Attic"
+      $0.places.selected = ["Attic"]
       $0.places.newName = ""
     }
     await store.receive(.choicesFailed(message)) { $0.choicesErrorMessage = message }
     await store.send(.edited(.removeChoiceButtonTapped(.place, "Attic"))) {
       $0.places.custom = []
-      $0.places.selected = nil
+      $0.places.selected = []
       $0.choicesErrorMessage = nil
     }
     await store.receive(.choicesFailed(message)) { $0.choicesErrorMessage = message }
@@ -148,10 +148,10 @@ import Testing
     let store = makeStore(storage)
     await store.send(.edited(.journalChanged("Sunny.\n雨"))) { $0.journal = "Sunny.\n雨" }
     await store.send(.edited(.choiceTapped(.activity, "Walking"))) {
-      $0.activities.selected = "Walking"
+      $0.activities.selected = ["Walking"]
     }
     await store.send(.edited(.choiceTapped(.place, "Outdoors"))) {
-      $0.places.selected = "Outdoors"
+      $0.places.selected = ["Outdoors"]
     }
     var saved = entry(journal: "Sunny.\n雨")
     saved.activity = "Walking"

@@ -164,6 +164,26 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
+  func furtherEmotionsAreCountedAsWell(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      let (joyful, sad) = (Emotion.positive[0], Emotion.negative[0])
+      let own = Emotion(name: "Wobbly “✓”", icon: "🪨", category: .negative)
+      for (number, further) in [[sad, own], [], [own]].enumerated() {
+        var entry = Entry.mock(number, day: 10 + number, emotion: joyful)
+        entry.details.feelings = further.map { Feeling($0, strength: 2) }
+        try await storage.entries.insert(entry)
+      }
+      #expect(
+        try await storage.entries.emotionCounts(.min ... .max) == [
+          EmotionCount(joyful, count: 3), EmotionCount(own, count: 2), EmotionCount(sad, count: 1),
+        ])
+      let last = Day(daysSince1970: 12)
+      #expect(
+        try await storage.entries.emotionCounts(last...last).map(\.emotion) == [joyful, own])
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
   func importsAddOnlyMissingEntries(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       try await storage.entries.insert(.mock(1, journal: "mine"))

@@ -34,7 +34,8 @@ import Testing
     #expect(
       screen.labels == [
         "Add to the text", "Rewrite the text", "Delete the entry", "Change the emotion",
-        "Change the activity", "Change the place", "Change the day or the time",
+        "Say more about it", "Change the activity", "Change the place", "Add an activity",
+        "Add a place", "Change the day or the time",
       ])
     #expect(screen.loss == nil)
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(
       screen.labels == [
         "Write the journal", "Save", "Choose an activity", "Choose a place",
-        "Choose another emotion", "Choose the day or the time",
+        "Choose another emotion", "Say more about it", "Choose the day or the time",
       ])
     #expect(screen.loss == "The entry was not saved.")
   }

@@ -168,8 +168,13 @@ extension SQLiteJournal {
     var counts: [EmotionCount] = []
     try connection.forEachRow(
       """
-      SELECT emotion, icon, category, COUNT(*) FROM entry WHERE day BETWEEN ? AND ?
-      GROUP BY emotion, icon, category ORDER BY COUNT(*) DESC, emotion, icon, category
+      SELECT emotion, icon, category, COUNT(*) FROM (
+        SELECT emotion, icon, category FROM entry WHERE day BETWEEN ?1 AND ?2
+        UNION ALL
+        SELECT value ->> 'emotion', value ->> 'icon', value ->> 'category' FROM entry, json_each(
+          CASE WHEN json_valid(details) THEN details ELSE '{}' END, '$.feelings')
+        WHERE day BETWEEN ?1 AND ?2 AND details <> ''
+      ) GROUP BY emotion, icon, category ORDER BY COUNT(*) DESC, emotion, icon, category
       """,
       [.integer(days.lowerBound.daysSince1970), .integer(days.upperBound.daysSince1970)]
     ) { row throws(StorageError) in

@@ -3,7 +3,7 @@ import BakoForm
 import Tessera
 import BakoTerminalKit
 
-/// The page for choosing the activity or the place of an entry.
+/// The page for choosing the activities or the places of an entry.
 @MainActor
 struct ChoicesPage {
   let store: StoreOf<FormReducer>
@@ -29,32 +29,35 @@ struct ChoicesPage {
               ? .both(.send { store.send(.edited(.addChoiceButtonTapped(kind))) }, .close) : .close,
             cancel: .both(
               .send { newName.set("") },
-              .focus(id(choices.selected ?? choices.names.first ?? ""))))),
+              .focus(id(choices.selected.first ?? choices.names.first ?? ""))))),
       ],
-      hints: [Page.Hint(.enter, "Choose")]
-        + (choices.custom.isEmpty ? [] : [Page.Hint(.delete, "Forget your own")]),
+      hints: [
+        Page.Hint(.enter, "Choose"),
+        choices.custom.isEmpty
+          ? Page.Hint(Key(" "), "Add") : Page.Hint(.delete, "Forget your own"),
+      ],
       commands: commands(choices), message: store.choicesErrorMessage,
-      firstFocus: choices.selected.map(id), back: .close)
+      firstFocus: choices.selected.first.map(id), back: .close)
   }
 
   private func id(_ name: String) -> String { "choice/\(name)" }
 
   private func item(_ name: String, _ choices: FormReducer.Choices) -> Item {
-    let tap: PageAction = .send { store.send(.edited(.choiceTapped(kind, name))) }
+    let isChosen = choices.selected.contains(name)
+    func send(_ edit: FormReducer.Edit) -> PageAction { .send { store.send(.edited(edit)) } }
     return Item(
       id(name), Line(name.onOneLine, choices.canRemove(name) ? .accent : .plain),
-      isChosen: choices.selected == name, space: tap,
+      isChosen: isChosen, space: send(.choiceToggled(kind, name)),
       delete: choices.canRemove(name)
-        ? .send { store.send(.edited(.removeChoiceButtonTapped(kind, name))) } : nil,
-      action: choices.selected == name ? .close : .both(tap, .close))
+        ? send(.removeChoiceButtonTapped(kind, name)) : nil,
+      action: isChosen ? .close : .both(send(.choiceTapped(kind, name)), .close))
   }
 
   private func commands(_ choices: FormReducer.Choices) -> [Page.Command] {
     var commands = [Page.Command(Key("a"), "Add your own", .focus("new"))]
-    if let selected = choices.selected {
+    if !choices.selected.isEmpty {
       commands.append(
-        Page.Command(
-          Key("x"), "None", .send { store.send(.edited(.choiceTapped(kind, selected))) }))
+        Page.Command(Key("x"), "None", .send { store.send(.edited(.choicesCleared(kind))) }))
     }
     return commands
   }

@@ -16,6 +16,7 @@ struct EntryPartPages {
       Page.Command(Key("a"), "Activity", .open { choice(.activity, $0) }),
       Page.Command(Key("p"), "Place", .open { choice(.place, $0) }),
       Page.Command(Key("w"), "When", .open(moment)),
+      Page.Command(Key("f"), "Felt more", feelings),
     ]
   }
 
@@ -30,13 +31,16 @@ struct EntryPartPages {
   }
 
   private func choice(_ kind: ChoiceKind, _ note: String) -> Page {
-    let chosen = kind == .activity ? store.entry?.activity : store.entry?.place
+    let chosen = (kind == .activity ? store.entry?.activities : store.entry?.places) ?? []
     func edit(_ name: String?) -> PageAction {
       change(kind == .activity ? .activity(name) : .place(name))
     }
-    let own = [chosen].compactMap(\.self).filter { !kind.catalogue.contains($0) }
+    let own = chosen.filter { !kind.catalogue.contains($0) }
     let items = (kind.catalogue + own).map { name in
-      Item("choice/\(name)", Line(name.onOneLine), isChosen: chosen == name, action: edit(name))
+      Item(
+        "choice/\(name)", Line(name.onOneLine), isChosen: chosen.contains(name),
+        space: .send { store.send(.edited(.toggled(kind, name))) },
+        action: chosen.contains(name) ? .close : edit(name))
     }
     return Page(
       id: "detail/\(kind.rawValue)", title: kind.label,
@@ -46,10 +50,17 @@ struct EntryPartPages {
           id: "other", label: "Other", placeholder: "Press o to write it",
           field: TextField(text: note, change: { .note($0) }, submit: edit(note))),
       ],
-      hints: [Page.Hint(.enter, "Choose")],
+      hints: [Page.Hint(.enter, "Choose"), Page.Hint(Key(" "), "Add")],
       commands: [
         Page.Command(Key("o"), "Other", .focus("other")), Page.Command(Key("x"), "None", edit(nil)),
-      ], firstFocus: chosen.map { "choice/\($0)" }, back: .close)
+      ], firstFocus: chosen.first.map { "choice/\($0)" }, back: .close)
+  }
+
+  private var feelings: PageAction {
+    let now = store.entry.map { "\(TypedFeelings($0.emotion, $0.details))" } ?? ""
+    return EntryPartPages.feelings(id: "detail/feelings", now: now) { text in
+      .send { store.send(.edited(.feelings(text))) }
+    }
   }
 
   private func moment(_ note: String) -> Page {
@@ -77,6 +88,28 @@ extension EntryPartPages {
     return Page(
       id: id, title: "Emotion", main: [Lines(Line("What exactly did you feel?", .title))] + chips,
       hints: [Page.Hint(.enter, "Choose")], firstFocus: chosen?.name, back: .close)
+  }
+
+  /// Opens the page for writing strengths, further emotions and measures, with those of now.
+  static func feelings(
+    id: String, now: String, submit: @escaping (String) -> PageAction
+  ) -> PageAction {
+    let page: @MainActor (String) -> Page = { note in
+      Page(
+        id: id, title: "What you felt",
+        main: [
+          Lines(Line("How strong was it, and what else was there?", .title)), Lines.gap,
+          TextLine(
+            id: "feelings", label: "Felt", placeholder: "calm:4, anxious, sleep=7.5h",
+            field: TextField(
+              text: note, change: { .note($0) }, submit: .both(submit(note), .close))),
+          Lines.gap,
+          Paragraph(
+            "An emotion with its strength from 1 to 5, further ones, and measures of your own, "
+              + "with commas between them. \(TypedFeelings.hint).", .muted),
+        ], back: .close)
+    }
+    return .both(.open(page), .note(now))
   }
 
   /// The page for writing a day, a time, or both.

@@ -21,11 +21,12 @@ struct FormPage {
           minimumHeight: 6,
           field: TextField(
             store.binding(\.journal, sending: \.edited.journalChanged), isMultiline: true)),
-        Lines.gap, Rows([row(.activity), row(.place)]), Lines.gap,
+        Lines.gap, Rows([row(.activity), row(.place), more]), Lines.gap,
         Chips(buttons, areButtons: true),
       ],
       commands: [Page.Command(.control("s"), state.saveLabel, save)],
-      message: state.momentMessage ?? state.errorMessage ?? state.choicesErrorMessage,
+      message: state.momentMessage ?? state.detailsMessage ?? state.errorMessage
+        ?? state.choicesErrorMessage,
       firstFocus: "journal",
       loss: state.journal.isEmpty ? nil : "Your text was not saved.")
   }
@@ -66,14 +67,24 @@ struct FormPage {
     }
   }
 
+  private var more: Item {
+    let (details, now) = (store.details, "\(store.typedFeelings)")
+    let words = details.isEmpty ? "strength, more emotions, measures" : now.onOneLine
+    return Item(
+      "more", label("More", Line(words, details.isEmpty ? .muted : .plain)),
+      action: EntryPartPages.feelings(id: "form/more", now: now) { text in
+        .send { store.send(.edited(.feelingsTyped(text))) }
+      })
+  }
+
   private func label(_ name: String, _ value: Line) -> Line {
     Line(name, .muted).padded(to: 10) + value
   }
 
   private func row(_ kind: ChoiceKind) -> Item {
-    let chosen = store.state[kind].selected
+    let choices = store.state[kind]
     let label = label(
-      kind.label, Line(chosen?.onOneLine ?? "none", chosen == nil ? .muted : .plain))
+      kind.label, Line(choices.inWords.onOneLine, choices.selected.isEmpty ? .muted : .plain))
     return Item(
       kind.rawValue, label, action: .open { _ in ChoicesPage(store: store, kind: kind).page })
   }

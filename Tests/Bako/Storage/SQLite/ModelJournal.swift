@@ -102,7 +102,8 @@ actor ModelJournal {
 
   func emotionCounts(_ days: ClosedRange<Day>) -> [EmotionCount] {
     let counts = byID.values.reduce(into: [Emotion: Int]()) { counts, entry in
-      if days.contains(entry.day) { counts[entry.emotion, default: 0] += 1 }
+      guard days.contains(entry.day) else { return }
+      for feeling in entry.feelings { counts[feeling.emotion, default: 0] += 1 }
     }
     return counts.map { EmotionCount($0.key, count: $0.value) }
       .sorted { $0.isListed(before: $1) }

@@ -20,6 +20,14 @@ import BakoTerminalFixtures
     #expect(journey.shows("Activity  none"))
   }
 
+  @Test func spaceAddsFurtherActivities() async throws {
+    let journey = try await FormPageTests.journey()
+    await journey.press(.tab, .enter, Key(" "), .right, Key(" "), .enter)
+    #expect(journey.shows("Activity  Working, Studying"))
+    await journey.press(.enter, Key("x"), .escape)
+    #expect(journey.shows("Activity  none"))
+  }
+
   @Test func theLastPlaceIsFirstButNotChosen() async throws {
     let storage = StorageClient.inMemory()
     try await storage.preferences.change { $0.last.place = "Work" }

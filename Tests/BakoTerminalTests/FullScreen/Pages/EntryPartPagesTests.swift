@@ -37,6 +37,19 @@ import BakoTerminalFixtures
     #expect(!journey.shows("The pier"))
   }
 
+  @Test func severalOfEverythingCanBeEdited() async throws {
+    let journey = try await journey()
+    await journey.press(Key("a"), Key(" "), .right, Key(" "), .escape)
+    #expect(journey.shows("Working · Studying"))
+    await journey.press(Key("f"))
+    await journey.type(":3, tired, energy=2")
+    await journey.press(.enter)
+    #expect(journey.shows("Joyful 3"))
+    #expect(journey.shows("Tired · Working · Studying · energy 2"))
+    await journey.press(Key("u"))
+    #expect(!journey.shows("Tired"))
+  }
+
   @Test func aTextThatIsNoMomentIsReported() async throws {
     let journey = try await journey()
     await journey.press(Key("w"))

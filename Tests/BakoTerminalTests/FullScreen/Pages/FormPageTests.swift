@@ -56,6 +56,24 @@ import BakoTerminalFixtures
     #expect(entry.time == "21:30")
   }
 
+  @Test func strengthsFurtherEmotionsAndMeasuresCanBeTyped() async throws {
+    let storage = StorageClient.inMemory()
+    let journey = try await Self.journey(storage)
+    await journey.press(.tab, .tab, .tab, .enter)
+    #expect(journey.title == "What you felt")
+    await journey.type(":4, sad, sleep=7.5h")
+    await journey.press(.enter)
+    #expect(journey.shows("More      Joyful:4, Sad, sleep=7.5h"))
+    await journey.press(.enter)
+    await journey.type(", stress")
+    await journey.press(.enter)
+    #expect(journey.shows("There is no emotion “stress”."))
+    await journey.press(.control("s"))
+    let entry = try #require(try await storage.entries.latest(1).first)
+    #expect(entry.feelings.map(\.inWords) == ["Joyful 4/5", "Sad"])
+    #expect(entry.details.measures == [Measure("sleep", 7.5, unit: "h")])
+  }
+
   @Test func failedSavesKeepTheText() async throws {
     var storage = StorageClient.inMemory()
     storage.entries.insert = { _ in throw StorageError.diskFull }
