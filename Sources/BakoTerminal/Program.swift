@@ -186,6 +186,12 @@ package struct Program {
       await tidy(storage)
     case .backup(let path):
       try await BackupCommand(to: path, journal: journal, storage: storage, output: output).run()
+    case .merge(let other):
+      try await MergeCommand(
+        other: other, journal: journal, computer: MergeCommand.computer,
+        storage: storage, output: output
+      ).run()
+      await tidy(storage)
     case .trash(let order):
       try await TrashCommand(order, storage: storage, output: output).run()
     case .start, .replay, .check, .repair, .restore, .completions, .help, .version:

@@ -38,12 +38,17 @@ extension DetailReducer.State: DescribedScreen {
   /// The version of another window, and whether this one is saved.
   private var changes: [String?] {
     var lines: [String?] = []
-    if let theirs = conflict {
-      lines.append("The entry in the other window:")
+    if let theirs = conflict ?? twin {
+      lines.append(otherHeading + ":")
       lines += theirs.journal.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "  \($0)" }
     }
     return lines + [isChanged ? "The changes are not saved yet." : nil]
+  }
+
+  /// The heading of the other version.
+  package var otherHeading: String {
+    twin == nil ? "The entry in the other window" : "The other text, from a merge"
   }
 
   private var textCommands: [ScreenCommand<DetailReducer.Action>?] {
@@ -60,8 +65,14 @@ extension DetailReducer.State: DescribedScreen {
 
   /// The ways to resolve a save that conflicts with another window or program.
   package var resolutions: [ScreenCommand<DetailReducer.Action>] {
-    guard isEditing, !isBusy else { return [] }
+    guard isEditing || twin != nil, !isBusy else { return [] }
     switch problem {
+    case .twin:
+      return [
+        .send("Keep this text", .resolved(.keepMine)),
+        .send("Keep the other text", .resolved(.takeTheirs)),
+        .send("Keep both", .resolved(.saveAsNew)),
+      ]
     case .journalReplaced: return [.send("Continue in a new file", .newFileButtonTapped)]
     case .missing: return [.send("Save as a new entry", .resolved(.saveAsNew))]
     case .conflict:
@@ -78,20 +89,20 @@ extension DetailReducer.State: DescribedScreen {
   private var partCommands: [ScreenCommand<DetailReducer.Action>?] {
     [
       .emotion("Change the emotion") { .edited(.emotion($0)) },
+      entry.map { .feelings(TypedFeelings($0.emotion, $0.details)) { .edited(.feelings($0)) } },
       .field("Change the activity", hint: "Which activity? An empty line removes it.") {
         [.edited(.activity($0))]
       },
       .field("Change the place", hint: "Which place? An empty line removes it.") {
         [.edited(.place($0))]
       },
-      .moment("Change the day or the time") { .edited(.moment(NaturalMoment(typed: $0))) },
-    ]
-  }
-}
-      entry.map { .feelings(TypedFeelings($0.emotion, $0.details)) { .edited(.feelings($0)) } },
       .field("Add an activity", hint: "Which one? One that is there already is removed.") {
         [.edited(.toggled(.activity, $0))]
       },
       .field("Add a place", hint: "Which one? One that is there already is removed.") {
         [.edited(.toggled(.place, $0))]
       },
+      .moment("Change the day or the time") { .edited(.moment(NaturalMoment(typed: $0))) },
+    ]
+  }
+}

@@ -46,6 +46,10 @@ package struct DetailReducer {
     case retryButtonTapped
     /// The entry was loaded; `nil` if it does not exist any more.
     case entryLoaded(Entry?)
+    /// A merge has kept another text of the entry; the payload is the entry that has it.
+    case twinFound(Entry)
+    /// The user has decided about the other text; the payload is the entry as it is now.
+    case twinResolved(Entry)
     /// The user wants to edit the text.
     case editButtonTapped
     /// The user edited the draft; the payload is the whole text.
@@ -114,7 +118,7 @@ package struct DetailReducer {
   @Dependency(\.date.now) var now
   @Dependency(\.storage) var storage
   @Dependency(\.timeZone) var timeZone
-  @Dependency(\.uuid) private var uuid
+  @Dependency(\.uuid) var uuid
 
   /// Creates the feature.
   package init() {}
@@ -128,6 +132,14 @@ package struct DetailReducer {
       case .entryLoaded(let entry):
         state.loaded(entry)
         return .none
+      case .twinFound(let twin):
+        if !state.isEditing { state.problem = .twin(twin) }
+        return .none
+      case .twinResolved(let entry):
+        state.end(nil)
+        state.entry = entry
+        state.problem = nil
+        return .send(.delegate(.changed(entry)))
       case .editButtonTapped, .draftChanged, .discardButtonTapped:
         edit(action, &state)
         return .none
@@ -171,13 +183,6 @@ package struct DetailReducer {
 }
 
 extension DetailReducer {
-  private func load(_ state: inout State) -> Effect<Action> {
-    state.begin(.loading)
-    return attempt { [storage, id = state.id] in
-      .entryLoaded(try await storage.entries.find(id))
-    }
-  }
-
   /// Begins, continues or discards the edit.
   private func edit(_ action: Action, _ state: inout State) {
     guard state.work != .deleting else { return }
@@ -186,6 +191,7 @@ extension DetailReducer {
       guard let entry = state.entry, !state.isEditing, !state.isBusy else { return }
       state.draft = entry.journal
       state.base = entry
+      state.problem = nil
     case .draftChanged(let text) where state.isEditing:
       // Also while the draft is being saved: see `State.saved(_:)`.
       state.draft = text
@@ -221,6 +227,7 @@ extension DetailReducer {
     _ resolution: Action.Resolution, _ state: inout State
   ) -> Effect<Action> {
     guard !state.isBusy else { return .none }
+    if let twin = state.twin { return resolve(resolution, twin: twin, &state) }
     switch resolution {
     case .keepMine:
       guard let theirs = state.conflict, let edited = state.edited(theirs) else { return .none }
@@ -292,21 +299,6 @@ extension DetailReducer {
       return .entryDeleted
     }
   }
-
-  func attempt(
-    _ operation: @escaping @MainActor @Sendable () async throws -> Action
-  ) -> Effect<Action> {
-    .run { send in
-      await send(try await operation())
-    } catch: { error, send in
-      switch error {
-      case StorageError.conflict(let entry): await send(.conflictFound(entry))
-      case StorageError.notFound: await send(.entryMissing)
-      case StorageError.fileReplaced: await send(.journalReplaced(error.localizedDescription))
-      default: await send(.failed(error.localizedDescription))
-      }
-    }
-  }
 }
 
 extension DetailReducer.State {
@@ -324,6 +316,8 @@ extension DetailReducer.State {
   package enum Problem: Equatable, Sendable, Codable {
     /// The entry was changed in another window during the edit; the payload is the stored version.
     case conflict(Entry)
+    /// A merge has kept another text of the entry; the payload is the entry that has it.
+    case twin(Entry)
     /// The entry does not exist: it was deleted, here or in another window.
     case missing
     /// The journal's file was replaced: the user can continue in a new one.
@@ -359,7 +353,7 @@ extension DetailReducer.State {
     if problem == .journalReplaced { problem = nil }
   }
 
-  fileprivate mutating func end(_ message: String?) {
+  mutating func end(_ message: String?) {
     work = nil
     errorMessage = message
   }
@@ -377,7 +371,7 @@ extension DetailReducer.State {
     if entry == nil {
       problem = .missing
       errorMessage = StorageError.notFound(id).description
-    } else if problem == .missing {
+    } else if problem == .missing || twin != nil {
       problem = nil
     }
   }

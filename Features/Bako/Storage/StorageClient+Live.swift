@@ -84,7 +84,7 @@ extension StorageClient {
       update: { try await journal().update($0, base: $1) },
       delete: { try await journal().delete($0, now: $1) },
       merge: { try await journal().merge($0, $1) },
-      find: { try await journal().entry($0) },
+      twin: { try await journal().twin(of: $0) }, find: { try await journal().entry($0) },
       beginning: { try await journal().entries(beginningWith: $0) },
       ofDay: { try await journal().entries($0) },
       latest: { try await journal().latest($0) },
@@ -113,6 +113,8 @@ extension StorageClient {
       examine: { try await journal().examine() },
       tidy: { try await journal().tidy(now: $0) },
       backUp: { try await journal().backUp(to: $0) },
+      merge: { try await journal().merge(journal: $0) },
+      share: { try await journal().share(at: $0) },
       close: { try await journal().close() },
       continueInNewFile: { try await journal().continueInNewFile(now: $0) })
   }

@@ -69,6 +69,10 @@ package struct EntriesClient: Sendable {
   package var merge:
     @Sendable (_ entries: [Entry], _ differing: DifferingEntries) async throws -> MergeResult
 
+  /// Finds the other text of an entry that a merge has kept beside it; see
+  /// ``UpkeepClient/merge``.
+  package var twin: @Sendable (_ of: UUID) async throws -> Entry?
+
   /// Finds an entry by its ID.
   package var find: @Sendable (_ id: UUID) async throws -> Entry?
 
@@ -195,6 +199,12 @@ package struct UpkeepClient: Sendable {
   /// Writes a copy of the journal to a new file; throws ``StorageError/fileExists(path:)`` if there
   /// is a file.
   package var backUp: @Sendable (_ path: String) async throws -> Void
+
+  /// Takes over what another journal has and this one has not: entries, edits and deletions.
+  package var merge: @Sendable (_ other: String) async throws -> JournalMerge
+
+  /// Writes a copy of the journal for other computers, which replaces the one before.
+  package var share: @Sendable (_ path: String) async throws -> Void
 
   /// Closes the file, as the last step of a program; calls that come later fail.
   ///

@@ -27,6 +27,8 @@ package enum StorageError: Error, Hashable, Sendable {
   case locked
   /// The backup is damaged; nothing was restored.
   case damagedBackup(path: String)
+  /// The journal to merge is damaged, or is still being written; nothing of it was merged.
+  case incompleteJournal(path: String)
   /// The file is a damaged journal.
   case corrupted
   /// There is no entry with the ID.
@@ -75,6 +77,10 @@ extension StorageError: CustomStringConvertible {
     case .damagedBackup(let path):
       "The backup “\(path)” is damaged; nothing was restored. Choose another one, or save what can "
         + "be read with “bako --database \(path.shellWord) repair FILE” and restore that file."
+    case .incompleteJournal(let path):
+      "The journal “\(path)” is damaged, or not yet complete; nothing of it was merged. Try again "
+        + "when the synchronisation is done, or check it with “bako --database "
+        + "\(path.shellWord) check”."
     case .corrupted:
       "The journal's file is damaged. Restore a backup, or save its readable entries with "
         + "“bako repair”."

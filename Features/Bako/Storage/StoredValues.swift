@@ -101,6 +101,23 @@ package struct MergeResult: Hashable, Sendable {
   package init() {}
 }
 
+/// The result of merging another journal.
+package struct JournalMerge: Hashable, Sendable {
+  /// The number of entries that were added, or came back.
+  package var added = 0
+  /// The number of entries that were changed.
+  package var changed = 0
+  /// The number of entries that were moved to the trash.
+  package var deleted = 0
+  /// The other texts of entries that were changed in both journals, which were added as entries.
+  package var twins: [Entry] = []
+  /// The number of entries that are damaged in one of the journals, and were left as they are.
+  package var unreadable = 0
+
+  /// Creates the result of merging nothing.
+  package init() {}
+}
+
 /// The kinds of choices that users can extend with their own; storage keeps the raw value.
 package enum ChoiceKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// An activity, for example `Bouldering`.

@@ -71,6 +71,7 @@ extension Arguments {
     case .help: return .help(try helpTopic(words))
     case .import: return .import(from: operand, try differing(words), try foreign(words))
     case .list: return .list(try list(words))
+    case .merge: return .merge(operand)
     case .open:
       return .start(
         try link(operand), recording: try recording(words), inspection: inspection(words))

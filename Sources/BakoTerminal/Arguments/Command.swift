@@ -24,6 +24,8 @@ enum Command: Equatable {
   case export(ExportOrder)
   /// Adds the entries of a file.
   case `import`(from: String, DifferingEntries = .journal, ForeignOrder = ForeignOrder())
+  /// Merges another journal, or all those in a folder.
+  case merge(String)
   /// Replays a recording.
   case replay(ReplayOrder)
   /// Checks the journal.
@@ -55,7 +57,7 @@ extension Command {
   /// Whether the command creates a journal that does not exist; the others only read it.
   var createsJournal: Bool {
     switch self {
-    case .start, .add, .import: true
+    case .start, .add, .import, .merge: true
     default: false
     }
   }

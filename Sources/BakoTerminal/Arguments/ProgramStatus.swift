@@ -18,7 +18,9 @@ extension ProgramStatus {
   init(_ error: StorageError) {
     self =
       switch error {
-      case .notADatabase, .newerSchema, .unknownSchema, .corrupted, .damagedBackup: .badData
+      case .notADatabase, .newerSchema, .unknownSchema, .corrupted, .damagedBackup,
+        .incompleteJournal:
+        .badData
       case .missing, .cannotOpen, .fileExists: .cannotCreate
       case .notPermitted, .readOnly: .notPermitted
       case .diskFull, .fileReplaced, .failed: .inputOutput

@@ -43,7 +43,7 @@ enum Usage {
     case .trash: ["[--json | --restore ID | --empty]"]
     case .replay:
       ["[--step | --tree]", "[--html FILE]", "[--emit-test [FILE]]", "[--force]"]
-    case .backup, .check, .completions, .delete, .help, .repair, .restore: []
+    case .backup, .check, .completions, .delete, .help, .merge, .repair, .restore: []
     }
   }
 

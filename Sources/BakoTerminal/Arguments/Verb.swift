@@ -10,6 +10,7 @@ enum Verb: String, CaseIterable {
   case help
   case `import`
   case list
+  case merge
   case open
   case repair
   case replay
@@ -26,7 +27,7 @@ extension Verb {
     case .add, .check, .list, .stats, .trash: nil
     case .completions: "SHELL"
     case .delete, .edit, .show: "ID"
-    case .backup, .export, .import, .repair, .replay, .restore: "FILE"
+    case .backup, .export, .import, .merge, .repair, .replay, .restore: "FILE"
     case .help: "COMMAND"
     case .open: "PLACE"
     }
@@ -51,6 +52,7 @@ extension Verb {
     case .help: "prints this help, or that of a command"
     case .import: "adds missing entries of an export, or another program's; - is standard input"
     case .list: "prints the entries, oldest first"
+    case .merge: "takes over what another journal has, or all those in a shared folder"
     case .open: "opens \(Verb.places.joined(separator: ", "))"
     case .repair: "saves everything readable in a damaged journal to a new file"
     case .replay: "replays a recording and prints its last screen"

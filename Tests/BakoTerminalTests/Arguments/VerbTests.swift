@@ -8,7 +8,7 @@ import Testing
     #expect(Set(Verb.allCases.map(\.purpose)).count == Verb.allCases.count)
     #expect(
       Verb.allCases.filter { $0.operand == "FILE" }
-        == [.backup, .export, .import, .repair, .replay, .restore])
+        == [.backup, .export, .import, .merge, .repair, .replay, .restore])
     #expect(Verb.allCases.filter(\.isOperandOptional) == [.backup, .edit, .help, .restore, .show])
     #expect(Verb.allCases.filter(\.writesOperand) == [.backup, .export, .repair])
     #expect(Verb.open.operand == "PLACE")

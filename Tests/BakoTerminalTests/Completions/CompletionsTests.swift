@@ -25,7 +25,7 @@ import Testing
   @Test func onlyFilesAreCompletedAsFiles() {
     #expect(
       Verb.allCases.filter(Completions.takesFile)
-        == [.backup, .export, .import, .repair, .replay, .restore])
+        == [.backup, .export, .import, .merge, .repair, .replay, .restore])
     #expect(
       Option.allCases.filter(Completions.takesFile)
         == [.database, .emitTest, .html, .record, .svg])

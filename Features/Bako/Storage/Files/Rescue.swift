@@ -54,7 +54,7 @@ final class Rescue {
     }
     for (table, columns) in [
       ("preference", ["key", "value"]), ("choice", ["kind", "name"]),
-      ("trash", ["id", "deleted", "entry"]),
+      ("trash", ["id", "deleted", "entry"]), ("version", ["id", "edited", "number", "seen"]),
     ] { try copy(table, columns, from: source) }
     report.damage += JournalFiles.damage(of: source)
   }

@@ -132,7 +132,7 @@ extension EntryColumn {
   ///
   /// It is another one after nearly every change of a value, and never 0, which is that of a row
   /// without a checksum.
-  private static func checksum(of cells: [SQLiteValue]) -> Int {
+  static func checksum(of cells: [SQLiteValue]) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ bytes: some Sequence<UInt8>) {
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

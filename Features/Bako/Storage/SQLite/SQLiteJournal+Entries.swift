@@ -5,7 +5,11 @@ extension SQLiteJournal {
   // MARK: Writing
 
   func insert(_ entry: Entry) throws(StorageError) {
-    let count = try write { () throws(StorageError) in try add(entry) }
+    let count = try write { () throws(StorageError) in
+      let count = try add(entry)
+      if count == 1 { try noteReturn(of: entry) }
+      return count
+    }
     guard count == 1 else { throw .duplicate(entry.id) }
   }
 
@@ -23,13 +27,18 @@ extension SQLiteJournal {
   private func merge(
     _ entry: Entry, _ differing: DifferingEntries, _ result: inout MergeResult
   ) throws(StorageError) {
-    guard try add(entry) == 0 else { return result.added += 1 }
+    guard try add(entry) == 0 else {
+      try noteReturn(of: entry)
+      return result.added += 1
+    }
     let stored = try row(entry.id)?.entry
     guard stored != entry else { return result.equal += 1 }
     result.differing += 1
     switch differing {
     case .journal: break
-    case .file: try connection.run(EntryColumn.update, EntryColumn.values(entry))
+    case .file:
+      try noteChange(of: entry.id, from: stored, to: entry)
+      try connection.run(EntryColumn.update, EntryColumn.values(entry))
     case .both:
       let copy = entry.copy(id: entry.id.variant(EntryColumn.checksum(of: entry)))
       // The second import of the same file finds the copy of the first one.
@@ -46,6 +55,7 @@ extension SQLiteJournal {
       // An equal entry was saved by an earlier attempt whose result got lost.
       guard stored != entry else { return }
       guard stored == base else { throw .conflict(stored) }
+      try noteChange(of: entry.id, from: stored, to: entry)
       try connection.run(EntryColumn.update, EntryColumn.values(entry))
     }
   }
@@ -53,6 +63,7 @@ extension SQLiteJournal {
   func delete(_ id: UUID, now: Date) throws(StorageError) {
     try overwrite { () throws(StorageError) in
       guard let entry = try row(id)?.entry else { throw .notFound(id) }
+      try noteChange(of: id, from: entry, to: nil)
       try connection.run("DELETE FROM entry WHERE id = ?", [.text(id.uuidString)])
       try trash(entry, now: now)
     }
@@ -61,6 +72,12 @@ extension SQLiteJournal {
   /// Adds an entry unless its ID is taken, and returns the number of added entries: one or none.
   func add(_ entry: Entry) throws(StorageError) -> Int {
     try connection.run(EntryColumn.insertion, EntryColumn.values(entry))
+  }
+
+  /// Notes that an entry was added again after its deletion.
+  private func noteReturn(of entry: Entry) throws(StorageError) {
+    guard try version(of: entry.id, entry: nil, in: connection) != nil else { return }
+    try noteChange(of: entry.id, from: nil, to: entry)
   }
 
   // MARK: Reading
@@ -249,7 +266,7 @@ extension SQLiteJournal {
     ]
   }
 
-  private func entries(
+  func entries(
     _ clauses: String, _ values: [SQLiteValue], limit: Int = .max,
     where isIncluded: (Entry) -> Bool = { _ in true }
   ) throws(StorageError) -> [Entry] {
@@ -284,7 +301,7 @@ extension SQLiteJournal {
 
 extension UUID {
   /// An ID that follows from this one and a number.
-  fileprivate func variant(_ number: Int) -> UUID {
+  func variant(_ number: Int) -> UUID {
     var id = uuid
     func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * index)) }
     id.0 ^= byte(0)

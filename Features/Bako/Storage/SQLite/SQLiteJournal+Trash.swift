@@ -20,6 +20,7 @@ extension SQLiteJournal {
     try write { () throws(StorageError) in
       let found = try deletedEntries("WHERE id = ?", [.text(id.uuidString)], in: connection).first
       guard let entry = found?.entry else { throw .notFound(id) }
+      try noteChange(of: id, from: nil, to: entry)
       guard try add(entry) == 1 else { throw .duplicate(id) }
       try connection.run("DELETE FROM trash WHERE id = ?", [.text(id.uuidString)])
       return entry
@@ -50,7 +51,7 @@ extension SQLiteJournal {
     }
   }
 
-  private func deletedEntries(
+  func deletedEntries(
     _ clauses: String, _ values: [SQLiteValue], in connection: borrowing SQLiteConnection
   ) throws(StorageError) -> [DeletedEntry] {
     try connection.rows("SELECT deleted, entry FROM trash \(clauses)", values) {

@@ -17,6 +17,8 @@ actor SQLiteJournal {
   /// ``StorageError/diskFull``, until there is space.
   private var refusal: StorageError?
   private let busyTimeout: Duration
+  /// The time of an edit.
+  let clock: @Sendable () -> Date
   private var notices: [JournalNotice] = []
   /// The rows that were skipped.
   private var unreadableRows: Set<Int> = []
@@ -36,10 +38,11 @@ actor SQLiteJournal {
   /// Opens a file and migrates it.
   init(
     path: String, busyTimeout: Duration, ifMissing: MissingJournal = .create,
-    schema: Schema = .current
+    schema: Schema = .current, clock: @escaping @Sendable () -> Date = { Date() }
   ) throws(StorageError) {
     let file = try DatabaseFile(path: path)
     self.busyTimeout = busyTimeout
+    self.clock = clock
     if try !file.exists() {
       if ifMissing != .createBesideBackups,
         let newest = JournalFiles.restorable(ofMissing: path, now: Date()).first
@@ -85,6 +88,7 @@ actor SQLiteJournal {
     path = nil
     refusal = nil
     busyTimeout = .zero
+    clock = { Date() }
     connection = try SQLiteJournal.inMemory(entries)
   }
 

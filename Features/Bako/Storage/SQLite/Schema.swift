@@ -55,6 +55,15 @@ struct Schema: Sendable {
     """
     ALTER TABLE entry ADD COLUMN details TEXT NOT NULL DEFAULT '';
     """,
+    // The histories of edited and deleted entries; see `EntryVersion`.
+    """
+    CREATE TABLE version (
+      id TEXT NOT NULL PRIMARY KEY,
+      edited INTEGER NOT NULL,
+      number INTEGER NOT NULL,
+      seen TEXT NOT NULL
+    ) STRICT;
+    """,
   ])
 
   /// The first format whose entries have checksums of all columns.

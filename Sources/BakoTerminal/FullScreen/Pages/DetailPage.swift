@@ -63,11 +63,12 @@ struct DetailPage {
   /// The conflicting version of an entry that changed meanwhile, and the ways to resolve a failed
   /// save.
   private var decision: [any Widget] {
-    guard store.state.isEditing else { return [] }
+    let state = store.state
+    guard state.isEditing || state.twin != nil else { return [] }
     let theirs: [any Widget] =
-      store.state.conflict.map { theirs in
+      (state.conflict ?? state.twin).map { theirs in
         [
-          Lines.gap, Lines.heading("The entry in the other window"),
+          Lines.gap, Lines.heading(state.otherHeading),
           theirs.journal.isEmpty
             ? Paragraph("Nothing was written.", .muted) : Paragraph(theirs.journal),
         ]

@@ -49,9 +49,9 @@ import Testing
   @Test func theReleasedFormatNeverChanges() async throws {
     let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
-    #expect(Schema.current.version == 6)
+    #expect(Schema.current.version == 7)
     #expect(
-      try await storage.tables() == ["choice", "entry", "preference", "trash"])
+      try await storage.tables() == ["choice", "entry", "preference", "trash", "version"])
   }
 
   // MARK: Schemas from elsewhere
@@ -195,7 +195,7 @@ import Testing
     let copies = JournalFiles.restorable(of: folder.database, now: .distantFuture)
     #expect(copies.count == 1)
     let copy = try #require(copies.first)
-    #expect(copy.contains(".before-format-6-"))
+    #expect(copy.contains(".before-format-7-"))
     do {
       let connection = try SQLiteConnection(path: copy, mode: .readOnly)
       #expect(try former.foundVersion(connection) == former.version)

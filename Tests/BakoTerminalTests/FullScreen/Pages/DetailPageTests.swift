@@ -1,5 +1,6 @@
 import BakoModels
 import BakoStorage
+import Foundation
 import Testing
 
 @testable import BakoTerminal
@@ -37,6 +38,21 @@ import BakoTerminalFixtures
     await journey.press(.left, .enter)
     #expect(journey.keys.contains("e Edit"))
     #expect(!journey.shows("sea!"))
+  }
+
+  @Test func theTwoTextsOfAMergeAreShown() async throws {
+    let entry = Entry.fixture()
+    let id = "ABCDABCD-0000-0000" + entry.id.uuidString.dropFirst(18)
+    var twin = entry.copy(id: try #require(UUID(uuidString: id)))
+    twin.journal = "By the lake"
+    let storage = StorageClient.inMemory(entries: [twin, entry])
+    let journey = try await journey(storage)
+    #expect(journey.shows("The other text, from a merge"))
+    #expect(journey.shows("By the lake"))
+    #expect(journey.shows("Keep the other text"))
+    await journey.press(.right, .enter)
+    #expect(try await storage.entries.latest(9).map(\.journal) == ["By the lake"])
+    #expect(!journey.shows("The other text"))
   }
 
   @Test func deletingAsksForConfirmation() async throws {

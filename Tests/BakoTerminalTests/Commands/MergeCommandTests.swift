@@ -1,0 +1,71 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct MergeCommandTests {
+  private let folder: TemporaryFolder
+  private let shared: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    shared = folder.path + "/shared"
+    try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: true)
+  }
+
+  private func merge(_ computer: String, _ other: String? = nil) async throws -> String {
+    let journal = folder.path + "/\(computer).sqlite3"
+    let storage = try StorageClient.live(path: journal)
+    let output = Collected()
+    try await MergeCommand(
+      other: other ?? shared, journal: journal, computer: computer, storage: storage,
+      output: output.output
+    ).run()
+    return output.text
+  }
+
+  private func storage(_ computer: String) throws -> StorageClient {
+    try .live(path: folder.path + "/\(computer).sqlite3")
+  }
+
+  @Test func computersThatShareAFolderEndEqual() async throws {
+    try await storage("a").entries.insert(.fixture(1, journal: "of a"))
+    try await storage("b").entries.insert(.fixture(2, journal: "of b"))
+    #expect(try await merge("a").hasSuffix("a.sqlite3” for the other computers.\n"))
+    #expect(try await merge("b").contains("a.sqlite3”: 1 entry added.\n"))
+    #expect(try await merge("a").contains("b.sqlite3”: 1 entry added.\n"))
+    #expect(try await merge("b").contains("a.sqlite3”: nothing new.\n"))
+    #expect(try await storage("a").entries.latest(9) == storage("b").entries.latest(9))
+    let files = try FileManager.default.contentsOfDirectory(atPath: shared).sorted()
+    #expect(files == ["a.sqlite3", "b.sqlite3"])
+  }
+
+  @Test func aTextThatIsKeptBesideAnotherIsListed() async throws {
+    for computer in ["a", "b"] {
+      try await storage(computer).entries.insert(.fixture(1, journal: "of \(computer)"))
+    }
+    let text = try await merge("a", folder.path + "/b.sqlite3")
+    #expect(text.contains("Changed in both, and both texts are kept"))
+    #expect(text.contains("of a") != text.contains("of b"))
+    #expect(try await storage("a").entries.count() == 2)
+  }
+
+  @Test func afterAFileThatIsNotCompleteNothingIsWritten() async throws {
+    try await storage("a").entries.insert(.fixture(1))
+    _ = try await merge("a")
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: shared + "/a.sqlite3"))
+    try bytes.dropLast(8192).write(to: URL(fileURLWithPath: shared + "/b.sqlite3"))
+    await #expect(throws: StorageError.incompleteJournal(path: shared + "/b.sqlite3")) {
+      try await merge("c")
+    }
+    #expect(try await storage("c").entries.count() == 1)
+    #expect(!FileManager.default.fileExists(atPath: shared + "/c.sqlite3"))
+  }
+
+  @Test func aNameOfAComputerIsANameOfAFile() {
+    #expect(!MergeCommand.computer.isEmpty)
+    #expect(!MergeCommand.computer.contains("/"))
+  }
+}
