@@ -136,7 +136,7 @@ extension Query {
     self.init(
       AnyID(key), staleTime, keepUnusedTime, pollInterval, retry, Set(tags.map { AnyID($0) }),
       definition
-    ) { previous in
+    ) { previous, _ in
       var pages = Value([])
       try await pages.add(previous?.pages.first?.id ?? first, .next, fetchPage)
       while pages.pages.count < previous?.pages.count ?? 1, let next = pages.cursor(.next) {

@@ -21,8 +21,8 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   let id: QueryID
   /// The line that defines the query, for messages.
   let definition: CallSite
-  /// Fetches the value, given the one before.
-  let fetch: @MainActor @Sendable (_ previous: Value?) async throws -> Value
+  /// Fetches the value, given the one before, and shows those that come before it.
+  let fetch: @MainActor @Sendable (_ previous: Value?, _ show: Show) async throws -> Value
   /// Fetches one more page, given the pages before, if the value consists of pages.
   var fetchPage: (@MainActor @Sendable (PageDirection, Value) async throws -> Answer)?
   /// The names by which ``QueryClient/invalidate(tag:)`` finds the query.
@@ -75,15 +75,54 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
     self.init(
       AnyID(key), staleTime, keepUnusedTime, pollInterval, retry, Set(tags.map { AnyID($0) }),
       definition
-    ) { _ in
+    ) { _, _ in
       try await fetch()
+    }
+  }
+
+  /// Creates a query whose value changes while it is read: each value of a stream replaces the one
+  /// before.
+  ///
+  /// ```swift
+  /// Query(streaming: Key.price(id)) { try await market.prices(of: id) }
+  /// ```
+  ///
+  /// The stream runs as long as there are readers. It begins again after an invalidation, after a
+  /// change of the value, and when the network is back. A stream that has ended leaves its last
+  /// value.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - keepUnusedTime: The time for which a value is kept after its last reader has left.
+  ///   - retry: When to begin again after an error.
+  ///   - tags: The names by which ``QueryClient/invalidate(tag:)`` finds the query.
+  ///   - values: Returns the stream; runs on the main actor.
+  ///   - definition: The line of the call, for messages.
+  public init<Values: AsyncSequence & Sendable>(
+    streaming key: some Hashable & Sendable, keepUnusedTime: Duration? = .seconds(300),
+    retry: RetryPolicy? = nil, tags: [any Hashable & Sendable] = [],
+    values: @escaping @MainActor @Sendable () async throws -> Values,
+    at definition: CallSite = #callSite
+  ) where Values.Element == Value {
+    self.init(
+      AnyID(key), .zero, keepUnusedTime, nil, retry, Set(tags.map { AnyID($0) }), definition
+    ) { _, show in
+      var last: Value?
+      for try await value in try await values() {
+        last = value
+        show(value)
+      }
+      guard let last else {
+        throw LoadingError(message: "The stream of \(AnyID(key).base) has ended without a value.")
+      }
+      return last
     }
   }
 
   init(
     _ key: AnyID, _ staleTime: Duration?, _ keepUnusedTime: Duration?, _ pollInterval: Duration?,
     _ retry: RetryPolicy?, _ tags: Set<AnyID>, _ definition: CallSite,
-    fetch: @escaping @MainActor @Sendable (_ previous: Value?) async throws -> Value
+    fetch: @escaping @MainActor @Sendable (_ previous: Value?, _ show: Show) async throws -> Value
   ) {
     self.definition = definition
     self.id = QueryID(key: key, value: ObjectIdentifier(Value.self))
@@ -98,14 +137,18 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   /// The answer to a request, as the change that it makes of the confirmed value.
   typealias Answer = @MainActor @Sendable (_ confirmed: inout Value?) -> Void
 
+  /// Shows a value that isn't the last one of its request.
+  typealias Show = @MainActor @Sendable (_ value: Value) -> Void
+
   /// Fetches the value or one more page when the network is there, as often as the policy says.
   @MainActor
   func answer(
-    _ page: PageDirection?, after previous: Value?, with client: QueryClient?
+    _ page: PageDirection?, after previous: Value?, with client: QueryClient?,
+    show: @escaping Show
   ) async throws -> Answer {
     let request: @MainActor @Sendable () async throws -> Answer = { [fetch, fetchPage] in
       if let page, let fetchPage, let previous { return try await fetchPage(page, previous) }
-      let value = try await fetch(previous)
+      let value = try await fetch(previous, show)
       return { $0 = value }
     }
     let attempt: @MainActor @Sendable () async throws -> Answer = { [needsNetwork] in

@@ -10,6 +10,7 @@ extension QueryEntry {
   var freshValue: Value? { isStale ? nil : shared.wrappedValue.value }
 
   var isStale: Bool {
+    if let request, request.isStreaming, request.number >= floor { return false }
     guard answered >= floor, shared.wrappedValue.value != nil else { return true }
     guard let staleTime = query.staleTime else { return false }
     guard staleTime > .zero, let age else { return true }
@@ -32,7 +33,12 @@ extension QueryEntry {
   }
 
   func proceed() {
-    guard request == nil, let reader = readers.first else { return }
+    if request != nil {
+      // A stream from before doesn't end by itself.
+      guard request?.isStreaming == true, isDue else { return }
+      dropRequest()
+    }
+    guard let reader = readers.first else { return }
     if let page = waiters.lazy.compactMap(\.page).first, let value = confirmed,
       !isAfterPage || !isDue
     {
@@ -63,13 +69,26 @@ extension QueryEntry {
       QueryTask.$fetching.withValue(query.id) {
         startEffectSubtask {
           let answer = await Result { [client = self.client] in
-            try await query.answer(page, after: previous, with: client)
+            try await query.answer(page, after: previous, with: client) {
+              self.take($0, of: number)
+            }
           }
           self.end(number, with: answer)
         }
       }
     }
     if request?.number == number { request?.task = task }
+  }
+
+  /// Takes a value of a stream, unless it was dropped.
+  func take(_ value: Value, of number: Int) {
+    guard request?.number == number else { return }
+    request?.isStreaming = true
+    client?.running.remove(query.id)
+    client?.startWaiting()
+    noteAnswer(number)
+    show(.some(value)) { $0.error = nil }
+    if let shown = shared.wrappedValue.value { endWaits(upTo: number, with: .success(shown)) }
   }
 
   /// Takes the answer to a request, unless it was dropped.
@@ -99,7 +118,7 @@ extension QueryEntry {
 
   /// Whether a request runs that doesn't wait for the network.
   var isRequesting: Bool {
-    request != nil && !(query.needsNetwork && client?.isOnline == false)
+    request?.isStreaming == false && !(query.needsNetwork && client?.isOnline == false)
   }
 
   func noteAnswer(_ number: Int) {

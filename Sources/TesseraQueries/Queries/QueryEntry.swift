@@ -49,6 +49,8 @@ final class QueryEntry<Value: Equatable & Sendable> {
     let page: PageDirection?
     /// `nil` until the fetch first suspends.
     var task: Task<Void, Never>?
+    /// Whether it has answered, and goes on.
+    var isStreaming = false
   }
 
   struct Reader {

@@ -35,6 +35,46 @@ import Testing
     task.cancel()
   }
 
+  // SEMANTICS queries.stream
+  @Test func aStreamShowsEachValueUntilItsReaderLeaves() async throws {
+    let streams = LockIsolated<[AsyncStream<String>.Continuation]>([])
+    let query = Query<String>(streaming: "names", keepUnusedTime: nil) {
+      let (stream, continuation) = AsyncStream<String>.makeStream()
+      streams.withValue { $0.append(continuation) }
+      return stream
+    }
+    let store = Store.card(server, query, clock: clock)
+    let task = store.send(.appeared)
+    await settle()
+    #expect(store.$name.loading == .loading())
+    for name in ["Ada", "Grace"] {
+      streams.value[0].yield(name)
+      await settle()
+      #expect(store.$name.loading == .loaded(name))
+    }
+    #expect(try await client.fetch(query) == "Grace")
+    client.refetchStale()
+    await settle()
+    #expect(streams.value.count == 1)
+
+    client.invalidate(query)
+    await settle()
+    #expect(streams.value.count == 2)
+    #expect(store.$name.loading == .loading(previous: "Grace"))
+    streams.value[0].yield("late")
+    streams.value[1].yield("Edsger")
+    streams.value[1].finish()
+    await settle()
+    #expect(store.$name.loading == .loaded("Edsger"))
+    client.invalidate(query)
+    await settle()
+    task.cancel()
+    await settle()
+    streams.value[2].yield("unread")
+    await settle()
+    #expect(store.$name.loading == .loaded("Edsger"))
+  }
+
   // SEMANTICS queries.requests
   @Test func anAnswerToAnEarlierRequestDoesNotEndARefetch() async throws {
     let (first, second) = (Gate(), Gate())
