@@ -52,11 +52,9 @@ func isAbsent<Wrapped: ~Copyable>(_ value: inout Wrapped?) -> Bool {
 }
 
 extension Int {
-  /// A cheap hash for numbers that are counted up (Knuth, *The Art of Computer Programming* 3,
-  /// 6.4).
+  /// A cheap hash for addresses (Knuth, *The Art of Computer Programming* 3, 6.4).
   ///
-  /// `hash(into:)` took a tenth of the time of an effect, and of an action of a screen. Its
-  /// protection against chosen keys isn't needed for keys that the framework counts up itself.
+  /// The protection of `hash(into:)` against chosen keys isn't needed for the types of a program.
   @inlinable
   package var spread: Int {
     let product = UInt64(truncatingIfNeeded: self) &* 0x9E37_79B9_7F4A_7C15
