@@ -102,6 +102,10 @@ package struct Program {
       try CheckCommand(journal: journal, output: output).run()
     case .repair(let path):
       try RepairCommand(path: path, journal: journal, output: output).run()
+    case .remind(let order):
+      try RemindCommand(
+        order: order, folder: RemindCommand.folder(environment), journal: journal, output: output
+      ).run()
     case .restore(let backup):
       try RestoreCommand(backup, journal: journal, output: output).run()
     case .start(let link, let order, let inspection):
@@ -171,6 +175,8 @@ package struct Program {
       try await StatsCommand(
         picture: picture, isForced: isForced, journal: journal, storage: storage, output: output
       ).run()
+    case .review(let order):
+      try await ReviewCommand(order, journal: journal, storage: storage, output: output).run()
     case .export(let order):
       try await ExportCommand(
         order: order, journal: journal, storage: storage, output: output, errors: errors,
@@ -194,7 +200,7 @@ package struct Program {
       await tidy(storage)
     case .trash(let order):
       try await TrashCommand(order, storage: storage, output: output).run()
-    case .start, .replay, .check, .repair, .restore, .completions, .help, .version:
+    case .start, .replay, .check, .remind, .repair, .restore, .completions, .help, .version:
       break
     }
   }

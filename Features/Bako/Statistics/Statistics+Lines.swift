@@ -24,7 +24,7 @@ extension Statistics {
 
 extension Amount {
   /// Formats the number of days per mood.
-  fileprivate static func of(_ counts: Statistics.MoodCounts) -> String {
+  static func of(_ counts: Statistics.MoodCounts) -> String {
     guard counts.total > 0 else { return "none" }
     return "\(counts.positive) positive, \(counts.mixed) mixed, \(counts.negative) negative"
   }

@@ -3,7 +3,7 @@ package import BakoStorage
 
 extension Statistics {
   /// The number of days of each mood.
-  package struct MoodCounts: Hashable, Sendable {
+  package struct MoodCounts: Codable, Hashable, Sendable {
     /// The number of positive days.
     package var positive = 0
     /// The number of mixed days.

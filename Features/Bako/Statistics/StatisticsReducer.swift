@@ -12,6 +12,12 @@ package struct StatisticsReducer {
   package struct State: Equatable, Sendable, Codable {
     /// The statistics; earlier ones stay on the screen if loading fails.
     package var loading = Loading<Statistics>.idle
+    /// The period of the review.
+    package var period = ReviewPeriod.week
+    /// A day of the period; `nil` until a review was asked for.
+    package var day: Day?
+    /// The review of the period, or of the one before while it is being loaded.
+    package var reviewing = Loading<Review>.idle
 
     /// Creates a screen that has loaded nothing yet.
     package init() {}
@@ -25,6 +31,12 @@ package struct StatisticsReducer {
     case retryButtonTapped
     /// The statistics are being loaded, or were.
     case statistics(LoadingAction<Statistics>)
+    /// The user wants a review of this week, month or year.
+    case reviewButtonTapped(ReviewPeriod)
+    /// The user wants the review of an earlier period, or of a later one.
+    case reviewMoved(by: Int)
+    /// The review is being loaded, or was.
+    case review(LoadingAction<Review>)
     /// The user tapped a day.
     case dayTapped(Day)
     /// A message for the parent.
@@ -47,11 +59,32 @@ package struct StatisticsReducer {
 
   /// Loads the statistics.
   package var body: some Reducer<State, Action> {
-    Reduce { _, action in
+    Reduce { state, action in
       switch action {
-      case .dayTapped(let day): .send(.delegate(.openTracker(day)))
-      case .appeared, .retryButtonTapped, .statistics, .delegate: .none
+      case .dayTapped(let day):
+        return .send(.delegate(.openTracker(day)))
+      case .reviewButtonTapped(let period):
+        state.period = period
+        state.day = Day(now, in: timeZone)
+        return .none
+      case .reviewMoved(let count):
+        let today = Day(now, in: timeZone)
+        let day = state.period.day(state.day ?? today, advancedBy: count)
+        state.day = min(day, today)
+        return .none
+      case .appeared, .retryButtonTapped, .statistics, .review, .delegate:
+        return .none
       }
+    }
+    .load(
+      \.reviewing, action: \.review, on: \.reviewButtonTapped, \.reviewMoved
+    ) { state in
+      let today = Day(now, in: timeZone)
+      @SharedReader(.preferences) var preferences
+      try? await $preferences.load()
+      let days = state.period.days(
+        around: state.day ?? today, firstWeekday: preferences.firstWeekday)
+      return try await Review(of: days, today: today, in: storage)
     }
     .load(\.loading, action: \.statistics, on: \.appeared, \.retryButtonTapped) { _ in
       let today = Day(now, in: timeZone)
@@ -70,7 +103,9 @@ extension StatisticsReducer.State {
   /// Whether the statistics are being loaded.
   package var isLoading: Bool { loading.isLoading }
   /// The reason why loading failed, as a sentence.
-  package var errorMessage: String? { loading.error?.message }
+  package var errorMessage: String? { (loading.error ?? reviewing.error)?.message }
+  /// The review of the chosen period; `nil` until one was asked for.
+  package var review: Review? { reviewing.value }
 }
 
 extension StatisticsReducer.State: DescribedScreen {
@@ -79,13 +114,20 @@ extension StatisticsReducer.State: DescribedScreen {
     return ScreenDescription(
       title: "Your last \(Statistics.weekCount) weeks", lines: statistics?.lines ?? [],
       notes: [errorMessage],
-      commands: [
-        statistics == nil
-          ? nil
-          : .choice(
-            "Look at one of the weeks", "Which week?",
-            weeks.map { .send("The week of \($0)", .dayTapped($0)).listed }),
-        .retry(errorMessage, .retryButtonTapped),
-      ])
+      heading: review.map { $0.title + ":" }, list: review?.lines ?? [],
+      commands: (statistics == nil
+        ? []
+        : ReviewPeriod.allCases.map {
+          .send("Review the \($0)", .reviewButtonTapped($0), work: "Loading")
+        }) + [
+          review == nil ? nil : .send("The one before", .reviewMoved(by: -1), work: "Loading"),
+          review == nil ? nil : .send("The next one", .reviewMoved(by: 1), work: "Loading"),
+          statistics == nil
+            ? nil
+            : .choice(
+              "Look at one of the weeks", "Which week?",
+              weeks.map { .send("The week of \($0)", .dayTapped($0)).listed }),
+          .retry(errorMessage, .retryButtonTapped),
+        ])
   }
 }

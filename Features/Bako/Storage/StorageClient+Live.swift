@@ -87,6 +87,7 @@ extension StorageClient {
       twin: { try await journal().twin(of: $0) }, find: { try await journal().entry($0) },
       beginning: { try await journal().entries(beginningWith: $0) },
       ofDay: { try await journal().entries($0) },
+      inDays: { try await journal().entries(in: $0) },
       latest: { try await journal().latest($0) },
       page: { try await journal().page(after: $0, limit: $1) },
       search: { try await journal().search($0, after: $1, limit: $2) },

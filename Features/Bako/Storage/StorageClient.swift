@@ -82,6 +82,9 @@ package struct EntriesClient: Sendable {
   /// Lists the entries of a day on their writer's calendar, the newest first.
   package var ofDay: @Sendable (_ day: Day) async throws -> [Entry]
 
+  /// Lists the entries of some days, the *oldest* first.
+  package var inDays: @Sendable (_ days: ClosedRange<Day>) async throws -> [Entry]
+
   /// Lists the newest entries.
   package var latest: @Sendable (_ count: Int) async throws -> [Entry]
 

@@ -75,9 +75,11 @@ extension Arguments {
     case .open:
       return .start(
         try link(operand), recording: try recording(words), inspection: inspection(words))
+    case .remind: return .remind(try reminder(operand))
     case .repair: return .repair(into: operand)
     case .replay: return .replay(try replay(operand, words))
     case .restore: return .restore(isNamed ? operand : nil)
+    case .review: return .review(try review(isNamed ? operand : nil, words))
     case .show: return .show(isNamed ? operand : nil, asJSON: words.options[.json] != nil)
     case .stats:
       return .stats(picture: words.options[.svg], isForced: words.options[.force] != nil)
@@ -295,7 +297,7 @@ extension Arguments {
   }
 
   /// The days of the only option for them.
-  private static func days(
+  static func days(
     _ words: Words
   ) throws(UsageError) -> (Option, ClosedRange<Day>)? {
     let day = try day(words)
@@ -312,7 +314,7 @@ extension Arguments {
     return (.between, days[0]...days[1])
   }
 
-  private static var today: Day {
+  static var today: Day {
     @Dependency(\.date.now) var now
     @Dependency(\.timeZone) var timeZone
     return Day(now, in: timeZone)

@@ -36,6 +36,10 @@ enum Command: Equatable {
   case backup(to: String?)
   /// Restores a backup; without one, lists the backups.
   case restore(String?)
+  /// Writes the timer of a daily reminder, or removes it.
+  case remind(ReminderOrder)
+  /// Prints, draws or writes a review of a period.
+  case review(ReviewOrder)
   /// Lists, restores or deletes deleted entries.
   case trash(TrashOrder)
   /// Prints the completion script for a shell.

@@ -93,7 +93,7 @@ extension Option {
     switch self {
     case .activity: "what you were doing; can be repeated"
     case .at: "the time of the entry: 21:30, yesterday 8pm, 2026-11-20 08:15"
-    case .between: "prints only entries from a day to another: 2026-11-01..yesterday"
+    case .between: "only the entries from a day to another: 2026-11-01..yesterday"
     case .database: "the file of the journal; overrides $BAKO_DATABASE"
     case .day: "a day: 2026-11-20, yesterday, -3, last friday; add defaults to today"
     case .differing:
@@ -107,7 +107,8 @@ extension Option {
       "the format of an export: \(ExportFormat.names); list has table and lines, too"
     case .from: "the program that a file to import is of: \(words.joined(separator: ", "))"
     case .help: "prints this help, or that of a command"
-    case .html: "writes a page that shows each step of a recording; - is standard output"
+    case .html:
+      "writes a page: each step of a recording, or a review; - is standard output"
     case .inspect: "lets tessera-inspect look into the running app, without your texts"
     case .journal: "the text of the entry; - is standard input"
     case .json: "prints each entry as a line of JSON"
@@ -121,7 +122,7 @@ extension Option {
     case .restore: "restores an entry from the trash, by the beginning of its ID"
     case .search: "prints only entries with this text, and of its filters (see below)"
     case .step: "prints each step of a recording, and the screen after it"
-    case .svg: "also draws the statistics to a file; - prints only the drawing"
+    case .svg: "also draws the statistics or the review to a file; - prints only the drawing"
     case .tag: "prints only entries with a tag in the text, such as #home"
     case .tree: "prints the steps of a recording, each below the one that led to it"
     case .version: "prints the version"
@@ -135,17 +136,19 @@ extension Option {
     case .database, .help, .version: true
     case .plain: verb == nil || verb == .open || verb == .export || verb == .import
     case .inspect, .record, .withTexts: verb == nil || verb == .open
-    case .emitTest, .html, .step, .tree: verb == .replay
-    case .day: verb == .add || verb == .list
+    case .html: verb == .replay || verb == .review
+    case .emitTest, .step, .tree: verb == .replay
+    case .between: verb == .list || verb == .review
+    case .day: verb == .add || verb == .list || verb == .review
     case .differing: verb == .import
     case .json: verb == .list || verb == .show || verb == .trash
-    case .between, .mood, .number, .search, .tag: verb == .list
-    case .svg: verb == .stats
+    case .mood, .number, .search, .tag: verb == .list
+    case .svg: verb == .stats || verb == .review
     case .emotion: verb == .add || verb == .edit || verb == .import
     case .from, .map: verb == .import
     case .activity, .journal, .measure, .place: verb == .add || verb == .edit
     case .at, .edit: verb == .add
-    case .force: verb == .export || verb == .stats || verb == .replay
+    case .force: [.export, .stats, .review, .replay].contains(verb)
     case .format: verb == .export || verb == .list
     case .empty, .restore: verb == .trash
     }

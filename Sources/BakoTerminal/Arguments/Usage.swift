@@ -33,6 +33,8 @@ enum Usage {
         "[--number N]", "[--day DAY | --between DAYS]", "[--mood MOOD]", "[--tag TAG]",
         "[--search TEXT]", "[--json | --format FORMAT]",
       ]
+    case .review:
+      ["[--day DAY | --between DAYS]", "[--svg FILE]", "[--html FILE]", "[--force]"]
     case .stats: ["[--svg FILE]", "[--force]"]
     case .export: ["[--format FORMAT]", "[--force]", "[--plain]"]
     case .import:
@@ -43,7 +45,7 @@ enum Usage {
     case .trash: ["[--json | --restore ID | --empty]"]
     case .replay:
       ["[--step | --tree]", "[--html FILE]", "[--emit-test [FILE]]", "[--force]"]
-    case .backup, .check, .completions, .delete, .help, .merge, .repair, .restore: []
+    case .backup, .check, .completions, .delete, .help, .merge, .remind, .repair, .restore: []
     }
   }
 

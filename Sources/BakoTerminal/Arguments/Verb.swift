@@ -12,9 +12,11 @@ enum Verb: String, CaseIterable {
   case list
   case merge
   case open
+  case remind
   case repair
   case replay
   case restore
+  case review
   case show
   case stats
   case trash
@@ -29,12 +31,14 @@ extension Verb {
     case .delete, .edit, .show: "ID"
     case .backup, .export, .import, .merge, .repair, .replay, .restore: "FILE"
     case .help: "COMMAND"
+    case .remind: "TIME"
+    case .review: "PERIOD"
     case .open: "PLACE"
     }
   }
 
   /// Whether the command can do without its operand.
-  var isOperandOptional: Bool { [.backup, .edit, .help, .restore, .show].contains(self) }
+  var isOperandOptional: Bool { [.backup, .edit, .help, .restore, .review, .show].contains(self) }
 
   /// Whether the command writes its operand.
   var writesOperand: Bool { self == .backup || self == .export || self == .repair }
@@ -54,9 +58,11 @@ extension Verb {
     case .list: "prints the entries, oldest first"
     case .merge: "takes over what another journal has, or all those in a shared folder"
     case .open: "opens \(Verb.places.joined(separator: ", "))"
+    case .remind: "writes a systemd timer that asks you each day, at a time; “off” removes it"
     case .repair: "saves everything readable in a damaged journal to a new file"
     case .replay: "replays a recording and prints its last screen"
     case .restore: "replaces the journal with a backup, or lists the backups"
+    case .review: "looks back at this week, or at the month, the year, or any days"
     case .show: "prints a whole entry, or the last one"
     case .stats: "prints statistics of the last twelve weeks"
     case .trash: "lists the entries deleted in the last 30 days, or restores one"

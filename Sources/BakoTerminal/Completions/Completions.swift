@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStatistics
 
 /// The completion script for a shell.
 ///
@@ -28,6 +29,7 @@ struct Completions {
     switch verb {
     case .help: Verb.allCases.map(\.rawValue)
     case .completions: Shell.allCases.map(\.rawValue)
+    case .review: ReviewPeriod.allCases.map(\.rawValue)
     // The shell adds no space after the last two, because they end in a slash.
     case .open: ["home", "check-in", "journal", "statistics", "settings", "tracker/", "entry/"]
     default: []

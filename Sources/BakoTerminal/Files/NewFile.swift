@@ -203,7 +203,9 @@ extension NewFile.Kind {
       beginning.hasPrefix("{") && ["\"date\"", "\"emotion\""].allSatisfy(beginning.contains)
     case .export(let format):
       beginning.hasPrefix(format.beginning.trimmingCharacters(in: .newlines))
-    case .drawing: beginning.hasPrefix("<svg ") && beginning.contains("<title>Your last ")
+    case .drawing:
+      beginning.hasPrefix("<svg ")
+        && ["<title>Your last ", "<title>Bako: "].contains(where: beginning.contains)
     case .page: beginning.contains("<title>Bako: ")
     case .test: beginning.contains(RecordedTest.author)
     }

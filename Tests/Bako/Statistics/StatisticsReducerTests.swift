@@ -43,6 +43,32 @@ import Testing
     #expect(weeks.allSatisfy { $0.first?.weekday == .sunday && $0.count == 7 })
   }
 
+  @Test func aReviewIsLoadedAndMoves() async throws {
+    let former = Entry.fixture(1, day: Day.today.advanced(by: -7))
+    let store = makeStore(.inMemory(entries: [former, .fixture(2)]))
+    let days = ReviewPeriod.week.days(around: .today)
+    await store.send(.reviewButtonTapped(.week)) {
+      $0.day = .today
+      $0.reviewing = .loading()
+    }
+    await store.receive(\.review.loaded) {
+      $0.reviewing = .loaded(
+        Review(
+          of: days, today: .today, entries: [.fixture(2)],
+          before: [former.day: CategoryCounts(positive: 1)]))
+    }
+    await store.send(.reviewMoved(by: 1)) { $0.reviewing.isLoading = true }
+    await store.receive(\.review.loaded) { $0.reviewing.isLoading = false }
+    await store.send(.reviewMoved(by: -1)) {
+      $0.day = former.day
+      $0.reviewing.isLoading = true
+    }
+    await store.receive(\.review.loaded) {
+      $0.reviewing = .loaded(
+        Review(of: Review.before(days), today: .today, entries: [former]))
+    }
+  }
+
   @Test func failuresAreShownAndCanBeRetried() async {
     let store = makeStore(.failing(with: .locked))
     await store.send(.appeared) { $0.loading = .loading() }

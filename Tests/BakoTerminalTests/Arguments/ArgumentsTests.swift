@@ -288,9 +288,9 @@ import Testing
     ["exprot", "x"]: "There is no command “exprot”. Did you mean “export”?",
     ["export", "x", "--day=2026-11-20"]:
       "The option --day cannot be used with the command “export”.",
-    ["--svg=x"]: "The option --svg can be used only with “stats”.",
+    ["--svg=x"]: "The option --svg can be used only with “review” or “stats”.",
     ["--json"]: "The option --json can be used only with “list” or “show” or “trash”.",
-    ["--day=2026-11-20"]: "The option --day can be used only with “add” or “list”.",
+    ["--day=2026-11-20"]: "The option --day can be used only with “add” or “list” or “review”.",
     ["list", "--day", "yesterdayish"]: "“yesterdayish” is not a day such as 2026-11-20",
     ["list", "--day=2026-02-30"]: "“2026-02-30” is not a day such as 2026-11-20",
     ["--database"]: "The option --database needs a value: --database PATH.",

@@ -9,7 +9,10 @@ import Testing
     #expect(
       Verb.allCases.filter { $0.operand == "FILE" }
         == [.backup, .export, .import, .merge, .repair, .replay, .restore])
-    #expect(Verb.allCases.filter(\.isOperandOptional) == [.backup, .edit, .help, .restore, .show])
+    #expect(
+      Verb.allCases.filter(\.isOperandOptional) == [
+        .backup, .edit, .help, .restore, .review, .show,
+      ])
     #expect(Verb.allCases.filter(\.writesOperand) == [.backup, .export, .repair])
     #expect(Verb.open.operand == "PLACE")
     #expect(Verb.list.operand == nil)

@@ -98,6 +98,13 @@ extension SQLiteJournal {
     try entries("WHERE day = ? ORDER BY moment DESC, rowid DESC", [.integer(day.daysSince1970)])
   }
 
+  /// The entries of some days, the oldest first, found by the index of days.
+  func entries(in days: ClosedRange<Day>) throws(StorageError) -> [Entry] {
+    try entries(
+      "INDEXED BY entryByDay WHERE day BETWEEN ? AND ? ORDER BY moment, rowid",
+      [.integer(days.lowerBound.daysSince1970), .integer(days.upperBound.daysSince1970)])
+  }
+
   func latest(_ count: Int) throws(StorageError) -> [Entry] {
     try entries(byMoment: "ORDER BY moment DESC, rowid DESC", [], limit: count)
   }

@@ -12,10 +12,42 @@ struct StatisticsPage {
   var page: Page {
     Page(
       id: "statistics", title: "Statistics", note: store.isLoading ? "…" : "",
-      main: store.statistics.map { [Beside(left($0), right($0), from: 72)] } ?? [],
+      main: review + summary,
       hints: store.statistics == nil ? [] : [Page.Hint(.enter, "See the day")],
-      commands: Page.retry(store.errorMessage) { store.send(.retryButtonTapped) },
+      commands: reviews + Page.retry(store.errorMessage) { store.send(.retryButtonTapped) },
       message: store.errorMessage, firstFocus: store.statistics.map { "\($0.today)" })
+  }
+
+  private var summary: [any Widget] {
+    store.statistics.map { [Beside(left($0), right($0), from: 72)] } ?? []
+  }
+
+  /// The sentences of the review, if one was asked for.
+  private var review: [any Widget] {
+    guard let review = store.review else { return [] }
+    var widgets: [any Widget] = [Lines.heading(review.title)]
+    for line in review.lines { widgets.append(Paragraph(line)) }
+    widgets.append(Lines.gap)
+    return widgets
+  }
+
+  private var reviews: [Page.Command] {
+    let periods: [(Key, String, ReviewPeriod)] = [
+      (Key("w"), "Week", .week), (Key("m"), "Month", .month), (Key("y"), "Year", .year),
+    ]
+    let commands = periods.map { key, label, period in
+      Page.Command(key, label, .send { store.send(.reviewButtonTapped(period)) })
+    }
+    guard store.statistics != nil else { return [] }
+    guard store.review != nil else { return commands }
+    return commands + [
+      Page.Command(
+        "Before and after",
+        [
+          (Key("["), .send { store.send(.reviewMoved(by: -1)) }),
+          (Key("]"), .send { store.send(.reviewMoved(by: 1)) }),
+        ])
+    ]
   }
 
   private func left(_ statistics: Statistics) -> [any Widget] {

@@ -21,6 +21,18 @@ import BakoTerminalFixtures
     #expect(journey.shows("Saturday, 14 November 2026"))
   }
 
+  @Test func aWeekAndAYearAreReviewed() async throws {
+    let journey = try await Journey([.fixture(0, activity: "Walking"), .fixture(1)])
+    await journey.press(Key("s"), Key("w"))
+    #expect(journey.shows("2026-11-16 to 2026-11-22"))
+    #expect(journey.shows("Activities: Walking (1)."))
+    await journey.press(Key("["))
+    #expect(journey.shows("2026-11-09 to 2026-11-15"))
+    #expect(journey.shows("Nothing was written."))
+    await journey.press(Key("y"))
+    #expect(journey.shows("Your year 2026"))
+  }
+
   @Test func failuresCanBeRetried() async throws {
     var storage = StorageClient.inMemory()
     storage.entries.emotionCounts = { _ in throw StorageError.locked }

@@ -1,0 +1,216 @@
+package import BakoModels
+package import BakoStorage
+
+/// A look back at a period: its moods, what there was most of, and what goes with what.
+package struct Review: Codable, Hashable, Sendable {
+  /// The days of the period.
+  package let days: ClosedRange<Day>
+  /// The current day; later days of the period don't count yet.
+  package let today: Day
+  /// The number of entries of each category by day.
+  package private(set) var counts: [Day: CategoryCounts] = [:]
+  /// The moods of the days of the period of the same length before it.
+  package private(set) var before = Statistics.MoodCounts()
+  /// The most frequent emotions.
+  package private(set) var emotions: [Share] = []
+  /// The most frequent activities.
+  package private(set) var activities: [Share] = []
+  /// The most frequent places.
+  package private(set) var places: [Share] = []
+  /// The most frequent people and tags.
+  package private(set) var marks: [Share] = []
+  /// The averages of the measures, in words.
+  package private(set) var measures: [String] = []
+  /// What goes with moods.
+  package private(set) var findings: [Finding] = []
+
+  /// A name with the number of entries that have it.
+  package struct Share: Codable, Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The number of entries.
+    package let count: Int
+  }
+
+  /// Reviews the entries of a period.
+  ///
+  /// - Parameters:
+  ///   - days: The days.
+  ///   - today: The current day.
+  ///   - entries: The entries of these days, the oldest first.
+  ///   - before: The counts of the days of the period before.
+  package init(
+    of days: ClosedRange<Day>, today: Day, entries: [Entry],
+    before: [Day: CategoryCounts] = [:]
+  ) {
+    self.days = days
+    self.today = today
+    for entry in entries {
+      counts[entry.day, default: CategoryCounts()][entry.emotion.category] += 1
+    }
+    self.before = before.values.reduce(into: Statistics.MoodCounts()) { $0.count(DayMood($1)) }
+    emotions = Review.shares(entries) { $0.feelings.map(\.emotion.name) }
+    activities = Review.shares(entries, \.activities)
+    places = Review.shares(entries, \.places)
+    marks = Review.shares(entries) { $0.people.map { "@\($0)" } + $0.tags.map { "#\($0)" } }
+    measures = Review.averages(entries)
+    findings = Finding.all(in: entries)
+  }
+
+  /// Loads the review of a period.
+  ///
+  /// - Complexity: O(*n*) in the number of entries of the period and of the one before, whatever
+  ///   else the journal has.
+  package init(of days: ClosedRange<Day>, today: Day, in storage: StorageClient) async throws {
+    let former = Review.before(days)
+    self.init(
+      of: days, today: today, entries: try await storage.entries.inDays(days),
+      before: try await storage.entries.countsPerDay(former))
+  }
+
+  /// The days of the period of the same length before another one.
+  package static func before(_ days: ClosedRange<Day>) -> ClosedRange<Day> {
+    let last = days.lowerBound.previous
+    let length = days.lowerBound.distance(to: days.upperBound)
+    return last.advanced(by: -length)...last
+  }
+
+  private static func shares(_ entries: [Entry], _ names: (Entry) -> [String]) -> [Share] {
+    let counts = entries.reduce(into: [String: Int]()) { counts, entry in
+      for name in Set(names(entry)) { counts[name, default: 0] += 1 }
+    }
+    let shares = counts.map { Share(name: $0.key, count: $0.value) }
+    return Array(shares.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(5))
+  }
+
+  private static func averages(_ entries: [Entry]) -> [String] {
+    let all = entries.flatMap(\.details.measures)
+    let groups = Dictionary(grouping: all) { Measure($0.name, 0, unit: $0.unit) }
+    return groups.sorted { $0.key.name < $1.key.name }.map { group, values in
+      let numbers = values.map(\.value)
+      let average = numbers.reduce(0, +) / Double(numbers.count)
+      let rounded = Measure(group.name, (average * 10).rounded() / 10, unit: group.unit)
+      func number(_ value: Double?) -> String { Measure("", value ?? 0).number }
+      return "\(rounded.inWords) on average, from \(number(numbers.min())) to "
+        + "\(number(numbers.max())), \(Amount.of(numbers.count, "entry", "entries"))"
+    }
+  }
+}
+
+extension Statistics.MoodCounts {
+  /// Counts a day.
+  mutating func count(_ mood: DayMood?) {
+    switch mood {
+    case .positive: positive += 1
+    case .mixed: mixed += 1
+    case .negative: negative += 1
+    case .unknown, nil: break
+    }
+  }
+}
+
+extension Review {
+  /// The period in words.
+  package var title: String {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    if first.year == last.year, (first.month, first.day, last.month, last.day) == (1, 1, 12, 31) {
+      return "Your year \(first.year)"
+    }
+    let isMonth =
+      (first.year, first.month) == (last.year, last.month) && first.day == 1
+      && last.next.day == 1
+    return isMonth ? "Your \(first.monthName) \(first.year)" : "\(first) to \(last)"
+  }
+
+  /// The mood of a day; `nil` if the day is in the future.
+  package func mood(of day: Day) -> DayMood? { day > today ? nil : DayMood(counts[day]) }
+
+  /// The number of days of each mood.
+  package var moods: Statistics.MoodCounts {
+    counts.values.reduce(into: Statistics.MoodCounts()) { $0.count(DayMood($1)) }
+  }
+
+  /// The longest run of days with entries, and the longest one without between two of them.
+  package var longest: (streak: Int, pause: Int) {
+    let days = counts.keys.sorted()
+    let pauses = zip(days, days.dropFirst()).map { $0.distance(to: $1) - 1 }
+    return (Day.longestStreak(in: days), pauses.max() ?? 0)
+  }
+
+  /// The review in sentences, one a line.
+  package var lines: [String] {
+    guard !counts.isEmpty else { return ["Nothing was written."] }
+    let entries = counts.values.reduce(0) { $0 + $1.total }
+    let passed = max(1, days.lowerBound.distance(to: min(today, days.upperBound)) + 1)
+    let (streak, pause) = longest
+    let lists = [
+      ("Most often", emotions), ("Activities", activities), ("Places", places),
+      ("People and tags", marks),
+    ].filter { !$0.1.isEmpty }.map { label, shares in
+      let words = shares.map { "\($0.name.withoutLineBreaks) (\($0.count))" }
+      return "\(label): \(words.joined(separator: ", "))."
+    }
+    return [
+      "\(Amount.of(entries, "entry", "entries")) on \(counts.count) of "
+        + "\(Amount.of(passed, "day", "days")).",
+      "Days: \(Amount.of(moods)). Before: \(Amount.of(before)).",
+      "Days in a row: \(streak) at most. The longest pause: \(Amount.of(pause, "day", "days")).",
+    ] + moodLines + lists + measures.map { $0 + "." } + findings.map(\.sentence)
+  }
+
+  /// The moods of the days of a short period, or of the months of a long one.
+  private var moodLines: [String] {
+    if days.lowerBound.distance(to: days.upperBound) < 7 {
+      let words = days.filter { DayMood(counts[$0]) != .unknown }.map { day in
+        "\(day.weekday) \(DayMood(counts[day]).word)"
+      }
+      return ["\(words.joined(separator: ", "))."]
+    }
+    return Dictionary(grouping: counts.keys) { $0.year * 12 + $0.month }.sorted { $0.key < $1.key }
+      .compactMap { _, days in
+        days.first.map { first in
+          let moods = days.reduce(into: Statistics.MoodCounts()) { $0.count(DayMood(counts[$1])) }
+          return "\(first.monthName): \(Amount.of(moods))."
+        }
+      }
+  }
+}
+
+extension DayMood {
+  /// The mood in a word.
+  fileprivate var word: String {
+    switch self {
+    case .unknown: "without entries"
+    case .positive: "positive"
+    case .mixed: "mixed"
+    case .negative: "negative"
+    }
+  }
+}
+
+/// A period for a review.
+package enum ReviewPeriod: String, CaseIterable, Codable, Hashable, Sendable {
+  case week, month, year
+
+  /// The days of the period that a day is in.
+  package func days(around day: Day, firstWeekday: Weekday = .monday) -> ClosedRange<Day> {
+    switch self {
+    case .week: return day.week(startingOn: firstWeekday)
+    case .month:
+      let first = day.advanced(by: 1 - day.day)
+      return first...first.advanced(byMonths: 1).previous
+    case .year:
+      let first = Day(year: day.year, month: 1, day: 1) ?? day
+      return first...(Day(year: day.year, month: 12, day: 31) ?? day)
+    }
+  }
+
+  /// The same day of the next period, or of an earlier one.
+  package func day(_ day: Day, advancedBy count: Int) -> Day {
+    switch self {
+    case .week: day.advanced(by: 7 * count)
+    case .month: day.advanced(byMonths: count)
+    case .year: day.advanced(byMonths: 12 * count)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import BakoModels
+import BakoTerminalKit
+import Foundation
+
+/// The request for a daily reminder, or for none.
+enum ReminderOrder: Equatable {
+  /// Reminds each day, at a time in seconds since midnight.
+  case daily(Int)
+  case off
+}
+
+/// Writes the timer of a daily reminder for systemd, or removes it.
+///
+/// Nothing of Bako runs in the background: systemd starts the system's notification tool.
+struct RemindCommand {
+  var order: ReminderOrder
+  /// The folder of the user's units.
+  var folder: String
+  /// The path of the journal, which is not written.
+  var journal: String
+  var output: Output
+
+  /// The folder of the user's units, for an environment.
+  static func folder(_ environment: [String: String]) -> String {
+    let configuration = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    return (configuration ?? home + "/.config") + "/systemd/user"
+  }
+
+  func run() throws {
+    switch order {
+    case .daily(let seconds):
+      do {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      } catch {
+        throw FileError.cannotMake(path: folder, reason: "the folder cannot be created")
+      }
+      for (name, text) in RemindCommand.units(at: seconds) {
+        let path = folder + "/" + name
+        if RemindCommand.isForeign(path) { throw FileError.isForeign(path: path) }
+        var file = try NewFile(path: path, journal: journal)
+        try file.text(text)
+        try file.complete()
+      }
+      try output.line("Wrote “\(folder)/bako-remind.timer”. Start it with:", done: "It was written")
+      try output.line(
+        "systemctl --user daemon-reload && systemctl --user enable --now bako-remind.timer",
+        done: "It was written")
+    case .off:
+      for (name, _) in RemindCommand.units(at: 0) {
+        let path = folder + "/" + name
+        if RemindCommand.isForeign(path) { throw FileError.isForeign(path: path) }
+        unlink(path)
+      }
+      try output.line("The reminder's files are removed. Stop it with:", done: "It was removed")
+      try output.line("systemctl --user stop bako-remind.timer", done: "It was removed")
+    }
+  }
+
+  private static let mark = "# Written by “bako remind”, which replaces it."
+
+  /// Whether there is a file that the command has not written.
+  private static func isForeign(_ path: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path) else { return false }
+    return !String(decoding: data, as: UTF8.self).hasPrefix(mark)
+  }
+
+  /// The names of the units and their texts.
+  static func units(at seconds: Int) -> [(name: String, text: String)] {
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map(digits).joined(separator: ":")
+    return [
+      (
+        "bako-remind.service",
+        """
+        \(mark)
+        [Unit]
+        Description=A reminder of Bako, the journal of moods
+
+        [Service]
+        Type=oneshot
+        ExecStart=/usr/bin/env notify-send --app-name=Bako \\
+          "How was your day?" "A word is enough: bako calm"
+
+        """
+      ),
+      (
+        "bako-remind.timer",
+        """
+        \(mark)
+        [Unit]
+        Description=The time of Bako's reminder
+
+        [Timer]
+        OnCalendar=*-*-* \(time)
+
+        [Install]
+        WantedBy=timers.target
+
+        """
+      ),
+    ]
+  }
+}
