@@ -200,9 +200,10 @@ downstream: ## builds and runs a package that depends on this one by version
 	@Scripts/install-libraries
 	Scripts/check-downstream
 
-smoke: ## tests the built programs from outside
+smoke: ## tests the built programs from outside, and recordings in another process than the one that made them
 	@Scripts/install-libraries smoke
 	PROCESS_TESTS=smoke Scripts/run-tests $(ARGS)
+	Scripts/check-recordings
 
 test-hostile: ## tests the built app as a hostile user would, for some minutes; HOSTILE_SEED=…, HOSTILE_FACTOR=2
 	@Scripts/install-libraries smoke
