@@ -133,10 +133,18 @@ package struct HomeReducer {
       on: \.appeared, \.refreshButtonTapped, \.retryButtonTapped, \.entrySaved, \.entryDeleted
     ) { _ in
       let today = Day(now, in: timeZone)
+      let counts = try await storage.entries.countsPerDay(Past.days(until: today))
+      var yearAgo: [Entry] = []
+      if let day = Past.yearBefore(today) {
+        yearAgo = try await storage.entries.inDays(day...day).reversed()
+      }
       return Overview(
         entries: try await storage.entries.latest(Overview.length),
         streak: today.streak(in: try await storage.entries.days()),
-        todayCount: try await storage.entries.countsPerDay(today...today)[today]?.total ?? 0)
+        todayCount: counts[today]?.total ?? 0,
+        past: Past(
+          today: today, counts: counts,
+          yearAgo: yearAgo))
     }
   }
 }
@@ -178,6 +186,8 @@ extension HomeReducer {
     package var streak: Int
     /// The number of today's entries.
     package var todayCount: Int
+    /// The look back, if there is something to see.
+    package var past: Past?
 
     /// The maximum number of entries on the home screen, which fills a large one.
     package static let length = 50
@@ -188,10 +198,14 @@ extension HomeReducer {
     ///   - entries: The latest entries, the newest first.
     ///   - streak: The number of consecutive days with entries.
     ///   - todayCount: The number of today's entries.
-    package init(entries: [Entry] = [], streak: Int = 0, todayCount: Int = 0) {
+    ///   - past: The look back, if there is something to see.
+    package init(
+      entries: [Entry] = [], streak: Int = 0, todayCount: Int = 0, past: Past? = nil
+    ) {
       self.entries = entries
       self.streak = streak
       self.todayCount = todayCount
+      self.past = past
     }
   }
 }
@@ -212,7 +226,8 @@ extension HomeReducer.State: DescribedScreen {
     return ScreenDescription(
       title: partOfDay?.greeting ?? "Bako",
       lines: ["Today: \(today). Days in a row: \(overview.streak)."]
-        + (saved.map { ["Saved: \($0.sentence(clock))"] } ?? []),
+        + (saved.map { ["Saved: \($0.sentence(clock))"] } ?? [])
+        + (overview.past?.lines(clock) ?? []),
       notes: [errorMessage],
       heading: entries.isEmpty ? nil : "Latest entries:", list: entries.map { $0.sentence(clock) },
       commands: [

@@ -53,11 +53,15 @@ import Testing
       $0.partOfDay = .morning
       $0.loading.isLoading = true
     }
+    let counts = Dictionary(
+      uniqueKeysWithValues: entries.map { ($0.day, CategoryCounts(positive: 1)) })
+    let past = HomeReducer.Past(today: .today, counts: counts, yearAgo: [])
+    #expect(past != nil)
     await store.receive(\.overview.loaded) {
       // Today has no entry yet, which does not break the streak.
       $0.loading = .loaded(
         HomeReducer.Overview(
-          entries: Array(entries.prefix(50)), streak: 52, todayCount: 0))
+          entries: Array(entries.prefix(50)), streak: 52, todayCount: 0, past: past))
     }
   }
 

@@ -23,7 +23,7 @@ struct HomePage {
         Lines(Line(store.partOfDay?.greeting ?? "Bako", .title), summary, saved),
         Lines.heading("Latest entries"),
       ] + (store.overview.entries.isEmpty ? [explanation] : []),
-      list: list, aside: [Preview(of: store.overview.entries, clock: clock)],
+      list: list, aside: aside,
       hints: store.overview.entries.isEmpty
         ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")],
       commands: [
@@ -50,9 +50,24 @@ struct HomePage {
 
   /// The entry of the check-in that led here, in place of an empty line.
   private var saved: Line {
-    guard let entry = store.saved else { return Line() }
+    guard let entry = store.saved else {
+      return store.overview.past.map(YearPixels.week) ?? Line()
+    }
     return Line("Saved: ", .positive) + entry.emotion.line()
       + Line(", \(entry.time(clock))", .muted)
+  }
+
+  /// The entry with the focus and, on a wide screen, what the journal gives back.
+  private var aside: [any Widget] {
+    var widgets: [any Widget] = [Preview(of: store.overview.entries, clock: clock)]
+    guard let past = store.overview.past else { return widgets }
+    if !past.yearAgo.isEmpty { widgets += [Lines.gap, Lines.heading("A year ago today")] }
+    for entry in past.yearAgo.prefix(3) {
+      widgets.append(Paragraph(entry.sentenceWithoutDay(clock)))
+    }
+    widgets += [Lines.gap, Lines.heading("\(past.today.year)")]
+    widgets.append(YearPixels(past: past))
+    return widgets
   }
 
   private var explanation: any Widget {

@@ -130,6 +130,9 @@ struct MoodCalendar: Widget {
     }
   }
 
+  /// A day in one cell, which can be told without colour.
+  static func pixel(_ mood: DayMood) -> Line { Line(sign(mood), style(mood)) }
+
   /// The number of entries of the focused day.
   private func focusedDay(_ context: Context) -> Line {
     guard let day = context.focus.flatMap({ Day($0) }), day <= statistics.today else {
