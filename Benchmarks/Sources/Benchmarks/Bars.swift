@@ -120,10 +120,18 @@ enum Bars {
   private static var growths: [Bar] {
     let bulk = ["bulk-merge", "bulk-concat", "bulk-cancel", "bulk-finish", "list-change"]
     let eachInMany = ["sheets-start", "history-shrink", "queues-cancel", "test-failure"]
-    let oneAmongMany = ["sheets-row", "vanishing-remove", "vanishing-move", "list-observed"]
+    let oneAmongMany = ["sheets-row", "vanishing-remove", "list-observed"]
     return bulk.flatMap { growth($0, BulkWorkloads.sizes, limit: 1.1) }
       + eachInMany.flatMap { growth($0, GrowthWorkloads.sizes, limit: 1.2) }
       + oneAmongMany.flatMap { growth($0, GrowthWorkloads.sizes, limit: 12) }
+      // A move copies a part of the list, which alone takes more than ten times as long.
+      + GrowthWorkloads.sizes.map { count in
+        Bar("vanishing-move", "times a move in a list of \(count) without effects") {
+          $0["vanishing-move", count]?.ratio
+        } limit: { _ in
+          2
+        }
+      }
   }
 
   private static func growth(_ id: String, _ sizes: [Int], limit: Double) -> [Bar] {
