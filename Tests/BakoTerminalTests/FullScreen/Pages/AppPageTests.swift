@@ -157,9 +157,11 @@ enum Monkey {
     case .tracker: titles = ["Days", "Go to a day", "Day and time"]
     case .month: titles = ["Month"]
     case .category, .emotion: titles = ["Check in"]
-    case .form: titles = ["Check in", "Emotion", "Activity", "Place", "Day and time"]
+    case .form:
+      titles = ["Check in", "Emotion", "What you felt", "Activity", "Place", "Day and time"]
     case .success: titles = ["Saved"]
-    case .detail: titles = ["Entry", "Emotion", "Activity", "Place", "Day and time"]
+    case .detail:
+      titles = ["Entry", "Emotion", "What you felt", "Activity", "Place", "Day and time"]
     case .statistics: titles = ["Statistics"]
     case .journal: titles = ["Entries"]
     case .trash: titles = ["Trash"]
