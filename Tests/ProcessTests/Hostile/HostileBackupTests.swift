@@ -66,6 +66,12 @@ struct HostileBackupTests {
   @Test func theBackupOfADayHasItsLastState() async throws {
     var random = HostileDay.generator(81)
     let journal = work.file("day.sqlite3")
+    // A program that is killed while it writes one leaves an unfinished file, which is none.
+    func backups() throws -> [String] {
+      try work.names(containing: "day.backup-").filter {
+        $0.hasSuffix(".sqlite3") && !$0.contains("unfinished")
+      }
+    }
     var known = 0
     for minute in 0..<HostileDay.times(15) {
       var bako = work.bako("day.sqlite3")
@@ -79,9 +85,8 @@ struct HostileBackupTests {
         try await Task.sleep(for: .milliseconds(.random(in: 0...120, using: &random)))
         running.kill(SIGKILL)
         guard try await running.end().status == 0 else {
-          let backups = try work.names(containing: "day.backup-").filter { $0.hasSuffix("e3") }
           if known > 0 {
-            let newest = try #require(backups.last)
+            let newest = try #require(backups().last)
             #expect(try await work.bako(newest)("list").lines.count >= known)
           }
           continue
@@ -89,8 +94,7 @@ struct HostileBackupTests {
       }
       let whole = try await bako("list").lines
       known = whole.count
-      let newest = try #require(
-        try work.names(containing: "day.backup-").last { $0.hasSuffix(".sqlite3") })
+      let newest = try #require(backups().last)
       #expect(try await work.bako(newest)("list").lines == whole)
     }
     // A deletion keeps what the backup has; the next entries are in another one.
@@ -101,7 +105,7 @@ struct HostileBackupTests {
       #expect(try await bako("add", "--emotion", "Proud").status == 0)
     }
     var counts: [Int] = []
-    for name in try work.names(containing: "day.backup-") where name.hasSuffix(".sqlite3") {
+    for name in try backups() {
       counts.append(try await work.bako(name)("list").lines.count)
     }
     let total = try await work.bako("day.sqlite3")("list").lines.count
