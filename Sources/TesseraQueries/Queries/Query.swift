@@ -153,7 +153,14 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
     }
     let attempt: @MainActor @Sendable () async throws -> Answer = { [needsNetwork] in
       guard let client else { throw CancellationError() }
-      return try await client.whenOnline(needsNetwork, request)
+      while true {
+        try await client.waitForNetwork(needsNetwork)
+        do {
+          return try await request()
+        } catch {
+          guard client.mayRepeat(needsNetwork) else { throw error }
+        }
+      }
     }
     guard let retry else { return try await attempt() }
     return try await retry.run(attempt)

@@ -56,7 +56,14 @@ extension QueryClient {
       try? await before?.result()
       let result = await Result {
         try await QueryTask.$changing.withValue(QueryTask.changing + [query.id]) {
-          try await whenOnline(query.needsNetwork, operation)
+          while true {
+            try await waitForNetwork(query.needsNetwork)
+            do {
+              return try await operation()
+            } catch {
+              guard mayRepeat(query.needsNetwork) else { throw error }
+            }
+          }
         }
       }
       switch result {
