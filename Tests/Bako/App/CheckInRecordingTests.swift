@@ -255,10 +255,10 @@ import Testing
         "Anxious","Tired","Lonely","Stressed","Frustrated","Bored","Guilty","Ashamed",
         "Jealous","Afraid","Overwhelmed","Disappointed","Hurt","Confused","Disgusted",
         "Irritated","Hopeless","Numb"]}}},"id":{"generation":2}},{"element":{"form":{"_0":{
-        "activities":{"custom":[],"kind":"activity","newName":""},"emotion":{"category":
-        "positive","icon":"😄","name":"Joyful"},"isSaving":false,"journal":"","moment":
-        "2026-11-20T12:46:00.000+00:00","places":{"custom":[],"kind":"place","newName":
-        ""}}}},"id":{"generation":3}}]}
+        "activities":{"custom":[],"kind":"activity","newName":"","selected":[]},"details":{
+        },"emotion":{"category":"positive","icon":"😄","name":"Joyful"},"isSaving":false,
+        "journal":"","moment":"2026-11-20T12:46:00.000+00:00","places":{"custom":[],"kind":
+        "place","newName":"","selected":[]}}}},"id":{"generation":3}}]}
         """#)
   }
 
@@ -301,7 +301,7 @@ import Testing
       change: #"""
         {"/path/3/element/form/_0/activities/custom":["‹2›"],
         "/path/3/element/form/_0/activities/newName":"",
-        "/path/3/element/form/_0/activities/selected":"‹2›"}
+        "/path/3/element/form/_0/activities/selected":["‹2›"]}
         """#)
   }
 
