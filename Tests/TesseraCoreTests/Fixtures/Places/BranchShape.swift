@@ -192,17 +192,46 @@ extension BranchShape {
 
   /// All values, in the order of their places.
   var contents: [Int] {
-    var all = [id, value, other, prompt == nil ? 0 : 1]
-    for twig in [Step.twig, .fixed, .modeTwig, .screenTwig].map(twig) {
-      all += twig.map { [1, $0.number, $0.other] } ?? [0]
-    }
-    if case .number(let number) = mode.payload { all.append(number) }
-    for step in steps where !step.isTwig {
-      if case .path(let id) = step { all.append(id.generation) }
-      all.append(-1)
-      if let branch = branch(step) { all += branch.contents }
-      all.append(-2)
-    }
+    var all: [Int] = []
+    appendContents(to: &all)
     return all
+  }
+
+  private func appendContents(to all: inout [Int]) {
+    all.append(id)
+    all.append(value)
+    all.append(other)
+    all.append(prompt == nil ? 0 : 1)
+    append(twig, to: &all)
+    append(fixed, to: &all)
+    switch mode.payload {
+    case .twig(let twig): append(twig, to: &all)
+    case .number(let number): all.append(number)
+    case .off: all.append(0)
+    }
+    for id in rows.ids { append(rows[id: id], to: &all) }
+    for id in path.ids {
+      all.append(id.generation)
+      append(path[id: id], to: &all)
+    }
+    append(sheet, to: &all)
+    switch screen?.payload {
+    case .branch(let branch): append(branch, to: &all)
+    case .twig(let twig): append(twig, to: &all)
+    case nil: all.append(0)
+    }
+  }
+
+  private func append(_ twig: TwigState?, to all: inout [Int]) {
+    all.append(twig == nil ? 0 : 1)
+    guard let twig else { return }
+    all.append(twig.number)
+    all.append(twig.other)
+  }
+
+  private func append(_ branch: Self?, to all: inout [Int]) {
+    all.append(-1)
+    branch?.appendContents(to: &all)
+    all.append(-2)
   }
 }

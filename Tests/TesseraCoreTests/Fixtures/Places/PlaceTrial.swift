@@ -51,6 +51,8 @@ final class PlaceTrial {
   private var lastEffect = 0
   private var lastScreen = 0
   private var steps = 0
+  /// The number of values after the last step.
+  private var size = 0
   /// The number of steps before the first observer comes.
   private let quietSteps: Int
   /// Whether the state before each action is kept, as a history does.
@@ -112,6 +114,7 @@ extension PlaceTrial {
 
   private func mistake(since before: Before) -> String? {
     let contents = plain.contents
+    size = contents.count
     if store.withState(\.contents) != contents { return "the state isn't \(contents)" }
     for kept in keptStores {
       guard let branch = plain.branch(at: kept.place[...]) else { continue }
@@ -153,7 +156,7 @@ extension PlaceTrial {
 
 extension PlaceTrial {
   private func act() async -> String {
-    if contentsAreLarge { return edit([], [.clear]) }
+    if size > 350 { return edit([], [.clear]) }
     if plain.rows.count < 2 { return edit([], Self.beginning) }
     switch number(40) {
     case 0, 1, 2, 3: return steps < quietSteps ? "nothing" : addObserver()
@@ -179,8 +182,6 @@ extension PlaceTrial {
     let rows = (0..<3).flatMap { id in [.append(id)] + row.map { BranchEdit.child(.row(id), $0) } }
     return rows + [.twig(0), .sheet(0), .screen(0)] + row.map { .child(.sheet(0), $0) }
   }
-
-  private var contentsAreLarge: Bool { plain.contents.count > 350 }
 
   /// Sends an action with edits to the branch at a place.
   private func edit(_ place: [Step], _ edits: [BranchEdit]) -> String {
