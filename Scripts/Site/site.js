@@ -181,7 +181,7 @@
       for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": "Table" })) {
         table.setAttribute(name, value);
       }
-      // On a narrow screen, a cell stands below the name of its column.
+      // On a narrow screen, each cell is below the name of its column.
       const headings = [...table.querySelectorAll("tr:first-child th")].map((heading) => heading.innerText);
       for (const row of table.querySelectorAll("tr")) {
         [...row.children].forEach((cell, column) => { if (cell.tagName === "TD") cell.dataset.heading = headings[column] ?? ""; });

@@ -258,7 +258,7 @@ extension MissedCancellation {
       """.numbered(29), at: callSite)
   }
 
-  /// What to do about an effect with an ID of another type at the same place.
+  /// The remedy for an effect with an ID of another type at the same place.
   private var adviceOnTypes: String {
     """
     .
@@ -269,7 +269,7 @@ extension MissedCancellation {
     """
   }
 
-  /// What to do about an effect at another place.
+  /// The remedy for an effect at another place.
   private var adviceOnPlaces: String {
     let remedy =
       id == other

@@ -32,7 +32,7 @@ extension Moment {
     /// In ascending order.
     var live: [UInt64] = []
     weak var latest: MomentSpan?
-    /// What moments see beside the values of variables, with the last such moment.
+    /// The objects that moments see beside the values of variables, each with its last moment.
     var kept: [(last: UInt64, object: any AnyObject & Sendable)] = []
 
     /// Removes and returns the objects that no living moment sees.

@@ -138,7 +138,7 @@ private let file = URL(filePath: "/clock.json")
     let watched = Store(initialState: Office.State(key: "watched"), history: history) {
       Office(letters: door.letters)
     }
-    // What a view sends to a store in its past is refused, so the other one doesn't get it.
+    // An action of a view is refused by a store in its past, so the other one doesn't get it.
     let plain = Store(initialState: Office.State(key: "plain")) { Office(letters: door.letters) }
     let values = [watched.state.$count, plain.state.$count]
     var random = SeededGenerator(seed: seed)

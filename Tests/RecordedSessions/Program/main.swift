@@ -90,7 +90,7 @@ func lastHash(_ text: String) -> String? {
     encoding: .utf8)
 }
 
-/// What a history shows after each entry.
+/// Returns the state that a history shows after each entry.
 @MainActor func pages(_ store: StoreOf<Album>, _ history: HistoryOf<Album>) -> String {
   var pages = ""
   for id in [nil] + history.entries.map(\.id) {

@@ -17,7 +17,7 @@ struct CorpusForm: CustomTestStringConvertible, Sendable {
     case library = "a library over 'Reducer'"
   }
 
-  /// What the tool wrote when it was tried for the first time.
+  /// The tool's output when it was tried for the first time.
   enum FirstResult: Sendable {
     case right
     /// Something else that is right, which is the result here now.
