@@ -3,7 +3,7 @@ import Synchronization
 /// The numbers by which a reader of a list finds out where it has changed.
 ///
 /// A reader keeps the version that it has seen, and compares the next one with it. So of a long
-/// list it looks at those elements only that may differ.
+/// list it looks at those elements only that may differ, unless another reader has looked since.
 ///
 /// ## Internal representation
 ///
@@ -14,8 +14,9 @@ import Synchronization
 /// back is compared like any other.
 ///
 /// The base may be a newer one at any time. It becomes the list's number with the first change
-/// since a reader has looked, at this list or another one. Threads don't count each other's looks,
-/// which could come between two changes of an action.
+/// since a reader has looked, at this list or another one. So if a list has changed both before and
+/// after another reader's look, its own reader compares the whole list. Threads don't count each
+/// other's looks, which could come between two changes of an action.
 @_documentation(visibility: internal)
 public struct ListVersion: Sendable {
   /// The number of the last change.

@@ -52,7 +52,7 @@ package enum CurrentThread {
 /// An address for each thread, which operations that run there can read.
 ///
 /// Unlike a task local, it neither allocates nor locks. An operation that sets it must not suspend
-/// before it resets it.
+/// before it resets it. A number that is only a hint may stay.
 package struct ThreadSlot: Sendable {
   #if canImport(WinSDK)
     private let key = TlsAlloc()
