@@ -5,9 +5,9 @@ protocol ReplacementCheck: AnyObject {
   /// Notifies the observers if the state that they read was replaced; otherwise asks for the next
   /// check.
   ///
-  /// - Parameter asker: The observers that have the check, if it is one that was asked for.
+  /// - Parameter holder: The observers that have the check, if it is one that was asked for.
   /// - Returns: Whether they keep it.
-  func check(by asker: FieldObservers?) -> Bool
+  func check(by holder: FieldObservers?) -> Bool
 }
 
 /// The replacement checks of a state's children, by their names.

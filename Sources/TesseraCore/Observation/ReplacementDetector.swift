@@ -68,11 +68,11 @@ final class ReplacementDetector<State>: ReplacementCheck {
   }
 
   @discardableResult
-  func check(by asker: FieldObservers?) -> Bool {
+  func check(by holder: FieldObservers?) -> Bool {
     guard let seen else { return false }
     if let found = find(), !found.id.mayDiffer(from: seen.id), isRoot || parent != nil {
       self.seen = found
-      return attach(askedBy: asker)
+      return attach(heldBy: holder)
     }
     self.seen = nil
     seen.observers.markAll()
@@ -90,7 +90,7 @@ final class ReplacementDetector<State>: ReplacementCheck {
     check(by: nil)
     if id == seen?.id { return }
     seen = find()
-    attach(askedBy: nil)
+    attach(heldBy: nil)
   }
 
   private func find() -> (id: _StateID, observers: FieldObservers)? {
@@ -101,21 +101,22 @@ final class ReplacementDetector<State>: ReplacementCheck {
     return found
   }
 
-  /// Asks the parent for the next check; returns whether the asker, which has the check, runs it.
+  /// Asks the parent for the next check; returns whether the holder, which has the check already,
+  /// keeps it.
   @discardableResult
-  private func attach(askedBy asker: FieldObservers?) -> Bool {
-    parent?.add(self, of: name, unlessAskedBy: asker) == false
+  private func attach(heldBy holder: FieldObservers?) -> Bool {
+    parent?.add(self, of: name, heldBy: holder) ?? false
   }
 }
 
 extension ReplacementDetector: ReplacementDetectorParent {
   func add(
-    _ check: any ReplacementCheck, of child: ChildStep.Name, unlessAskedBy asker: FieldObservers?
+    _ check: any ReplacementCheck, of child: ChildStep.Name, heldBy holder: FieldObservers?
   ) -> Bool {
     recordState()
-    if let asker, seen?.observers === asker { return false }
+    if let holder, seen?.observers === holder { return true }
     seen?.observers.add(check, of: adjusted(child))
-    return true
+    return false
   }
 
   func firstCheck(
@@ -135,9 +136,13 @@ extension ReplacementDetector: ReplacementDetectorParent {
 protocol ReplacementDetectorParent: AnyObject {
   /// Runs a check when a child may have been replaced.
   ///
-  /// - Returns: `false` if the asker, which has the check, has the observers of the state.
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - child: The name of the child.
+  ///   - holder: The observers that have the check already, if any.
+  /// - Returns: Whether the holder keeps it: it has the observers of the state.
   func add(
-    _ check: any ReplacementCheck, of child: ChildStep.Name, unlessAskedBy asker: FieldObservers?
+    _ check: any ReplacementCheck, of child: ChildStep.Name, heldBy holder: FieldObservers?
   ) -> Bool
   /// The first check of a child that satisfies a predicate.
   func firstCheck(

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct ReplacementChecksTests {
   private final class Check: ReplacementCheck {
-    func check(by asker: FieldObservers?) -> Bool { false }
+    func check(by holder: FieldObservers?) -> Bool { false }
   }
 
   private let all = (0..<4).map { _ in Check() }
