@@ -31,8 +31,7 @@ struct WatchedPlacesTests {
     of row: ErasedPointer, _ positions: Range<Int>, _ body: (ChildIdentity) -> Void
   ) -> ListVersion? {
     let rows = row.assuming(Row.self).pointee.rows
-    rows.forEachID(in: positions) { body(ChildIdentity(id: $0)) }
-    return rows.elementsVersion
+    return rows.elementsVersion(visiting: positions) { body(ChildIdentity(id: $0)) }
   }
 
   /// A child that is always there.

@@ -42,8 +42,9 @@ extension ChildPath where Value: ElementContainer {
     let list: ChildStep.List = { root, positions, body in
       var version: ListVersion?
       _ = last._reach(&root.assuming(_Steps._Last.Root.self).pointee) { list in
-        version = list.elementsVersion
-        list.forEachID(in: positions) { body(ChildIdentity(id: AnyHashable($0))) }
+        version = list.elementsVersion(visiting: positions) {
+          body(ChildIdentity(id: AnyHashable($0)))
+        }
       }
       return version
     }

@@ -46,13 +46,19 @@ public protocol ElementContainer<ElementID, ElementState> {
   /// - Returns: The state, or `nil` if no element has the ID.
   func element(id: ElementID) -> ElementState?
 
-  /// The version of the collection, or `nil` if it has none.
+  /// The version of the collection, or `nil` if it has none; calls a closure with the IDs of the
+  /// elements at some positions.
   ///
-  /// With a version, removed elements are found without a look-up for each running effect.
-  var elementsVersion: ListVersion? { get }
-
-  /// Calls a closure with the IDs of the elements at some positions, if there are versions.
-  func forEachID(in positions: Range<Int>, _ body: (ElementID) -> Void)
+  /// With a version, removed elements are found without a look-up for each running effect. A
+  /// collection around an `IdentifiedArray` returns that of the array.
+  ///
+  /// - Parameters:
+  ///   - positions: The positions; none without a version.
+  ///   - body: Takes the IDs in order.
+  /// - Returns: The version.
+  func elementsVersion(
+    visiting positions: Range<Int>, _ body: (ElementID) -> Void
+  ) -> ListVersion?
 
   /// The position of an element in a list with a `_StateID`, or `nil`.
   func position(ofElement id: ElementID) -> Int?
@@ -60,10 +66,9 @@ public protocol ElementContainer<ElementID, ElementState> {
 
 extension ElementContainer {
   /// No version: each element with a running effect is looked up after each action.
-  public var elementsVersion: ListVersion? { nil }
-
-  /// Does nothing: there are no versions.
-  public func forEachID(in positions: Range<Int>, _ body: (ElementID) -> Void) {}
+  public func elementsVersion(
+    visiting positions: Range<Int>, _ body: (ElementID) -> Void
+  ) -> ListVersion? { nil }
 
   /// No position: the collection has no identity.
   public func position(ofElement id: ElementID) -> Int? { nil }
@@ -98,12 +103,12 @@ extension IdentifiedArray: ElementContainer {
   @inlinable @inline(__always)
   public func element(id: ID) -> Element? { self[id: id] }
 
-  /// The version of the list.
-  public var elementsVersion: ListVersion? { version }
-
-  /// Calls a closure with the IDs at some positions.
-  public func forEachID(in positions: Range<Int>, _ body: (ID) -> Void) {
+  /// The version of the list; calls a closure with the IDs at some positions.
+  public func elementsVersion(
+    visiting positions: Range<Int>, _ body: (ID) -> Void
+  ) -> ListVersion? {
     for id in ids.elements[positions] { body(id) }
+    return version
   }
 
   /// The position of the element with an ID.
@@ -123,12 +128,11 @@ extension StackState: ElementContainer {
   @inlinable @inline(__always)
   public func element(id: StackElementID) -> Element? { self[id: id] }
 
-  /// The version of the stack.
-  public var elementsVersion: ListVersion? { entries.version }
-
-  /// Calls a closure with the IDs at some positions.
-  public func forEachID(in positions: Range<Int>, _ body: (StackElementID) -> Void) {
-    entries.forEachID(in: positions, body)
+  /// The version of the stack; calls a closure with the IDs at some positions.
+  public func elementsVersion(
+    visiting positions: Range<Int>, _ body: (StackElementID) -> Void
+  ) -> ListVersion? {
+    entries.elementsVersion(visiting: positions, body)
   }
 
   /// The position of the element with an ID.

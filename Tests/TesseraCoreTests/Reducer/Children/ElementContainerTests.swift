@@ -47,25 +47,38 @@ struct ElementContainerTests {
   @Test func theContainersOfTheFrameworkHaveVersions() throws {
     var rows: IdentifiedArrayOf<Worker.State> = [Worker.State(id: 0), Worker.State(id: 1)]
     var path = StackState([Worker.State(), Worker.State()])
-    let seen = (try #require(rows.elementsVersion), try #require(path.elementsVersion))
+    let seen = (try #require(version(rows)), try #require(version(path)))
     ListVersion.didLook()
     _ = (
       rows.withElement(id: 0) { $0.count = 1 }, path.withElement(id: path.ids[0]) { $0.count = 1 }
     )
     #expect(rows[0].count == 1 && path[0].count == 1)
     let changes = (
-      try #require(rows.elementsVersion?.changes(since: seen.0)),
-      try #require(path.elementsVersion?.changes(since: seen.1))
+      try #require(version(rows)?.changes(since: seen.0)),
+      try #require(version(path)?.changes(since: seen.1))
     )
     #expect(changes.0 == (0..<1, 0..<1))
     #expect(changes.1 == (0..<1, 0..<1))
     var ids: [Int] = []
-    rows.forEachID(in: 1..<2) { ids.append($0) }
-    path.forEachID(in: 1..<2) { ids.append(path.ids.firstIndex(of: $0) ?? -1) }
+    _ = rows.elementsVersion(visiting: 1..<2) { ids.append($0) }
+    _ = path.elementsVersion(visiting: 1..<2) { ids.append(path.ids.firstIndex(of: $0) ?? -1) }
     #expect(ids == [1, 1])
-    #expect(Cells().elementsVersion == nil)
-    Cells(states: ["a": Worker.State()]).forEachID(in: 0..<1) { _ in ids = [] }
-    #expect(ids == [1, 1])
+    #expect(version(Cells(states: ["a": Worker.State()])) == nil)
+  }
+
+  private func version(_ list: some ElementContainer) -> ListVersion? {
+    list.elementsVersion(visiting: 0..<0) { _ in Issue.record("No position has an ID.") }
+  }
+
+  // SEMANTICS lists.removal.effects
+  @Test func aChildOfARowOfAListAroundAnArrayIsGoneWithItsEffects() {
+    let rack = Rack(crates: [Crate.State(id: 1, worker: Worker.State()), Crate.State(id: 2)])
+    let store = Store(initialState: Cellar.State(rack: rack)) { Cellar() }
+    store.send(.rack(.element(id: 1, action: .worker(.presented(.start)))))
+    store.send(.rack(.element(id: 2, action: .cleared)))
+    #expect(store.runningEffects == 1)
+    store.send(.rack(.element(id: 1, action: .cleared)))
+    #expect(store.runningEffects == 0)
   }
 }
 
@@ -105,5 +118,58 @@ private struct Board {
       return .none
     }
     .forEach(\.cells, action: \.cells) { Worker() }
+  }
+}
+
+/// A list around an array, which has the version of the array.
+private struct Rack: ElementContainer {
+  var crates: IdentifiedArrayOf<Crate.State>
+
+  mutating func withElement<Result>(id: Int, _ body: (inout Crate.State) -> Result) -> Result? {
+    crates.withElement(id: id, body)
+  }
+
+  func element(id: Int) -> Crate.State? { crates[id: id] }
+
+  func elementsVersion(visiting positions: Range<Int>, _ body: (Int) -> Void) -> ListVersion? {
+    crates.elementsVersion(visiting: positions, body)
+  }
+}
+
+@Reducer
+private struct Crate {
+  @ObservableState
+  struct State: Identifiable {
+    let id: Int
+    @Presents var worker: Worker.State?
+  }
+
+  enum Action {
+    case worker(PresentationAction<Worker.Action>)
+    case cleared
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .cleared = action { state.worker = nil }
+      return .none
+    }
+    .ifLet(\.$worker, action: \.worker) { Worker() }
+  }
+}
+
+@Reducer
+private struct Cellar {
+  @ObservableState
+  struct State {
+    var rack: Rack
+  }
+
+  enum Action {
+    case rack(IdentifiedAction<Int, Crate.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().forEach(\.rack, action: \.rack) { Crate() }
   }
 }
