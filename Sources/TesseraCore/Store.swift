@@ -76,11 +76,9 @@ public final class Store<State, Action> {
   nonisolated static func prepare<Made>(
     _ prepare: ((inout DependencyValues) -> Void)?, _ make: () -> Made
   ) -> (Made, DependencyValues?) {
-    withDependencies {
-      prepare?(&$0)
-    } operation: {
-      (make(), DependencyValues.capturedInForce)
-    }
+    func made() -> (Made, DependencyValues?) { (make(), DependencyValues.capturedInForce) }
+    guard let prepare else { return made() }
+    return withDependencies(prepare, operation: made)
   }
 
   /// Processes an action.
