@@ -293,7 +293,9 @@ extension RootCore {
 
   /// Processes the action in the buffer, which nothing precedes, without queueing it.
   private func processOneAction() {
-    guard case .send(let action) = effects.take() else { return }
+    guard case .send(let action) = effects.take() else {
+      preconditionFailure("Only an action stays in the buffer; other effects begin at once.")
+    }
     if current.origin == nil { current.origin = madeEngine.newOrigin() }
     if SourceRecording.isWanted { beginAction(followUp) }
     chain.links.effects += 1
