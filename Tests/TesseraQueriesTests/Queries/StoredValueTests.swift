@@ -43,4 +43,35 @@ import Testing
     }
     #expect(other.content(of: URL(filePath: "/cache/name.damaged-1")) == nil)
   }
+
+  // SEMANTICS queries.stored
+  @Test(arguments: [#""old name""#, #"{"version":1}"#, #"{"name":"old"}"#])
+  func aFileThatIsNoStoredValueIsKeptBesideTheValueThatIsFetchedAgain(content: String) async {
+    let place = URL(filePath: "/cache/name")
+    let files = FileStorage.inMemory([place: Data(content.utf8)])
+    let recorder = IssueRecorder()
+    let (first, second) = await withIssueReporters([recorder]) {
+      await withDependencies {
+        $0.defaultFileStorage = files
+      } operation: {
+        let query = Query.name(1, staleTime: nil, keepUnusedTime: .zero)
+        let store = Store.card(server, query.stored(in: .fileStorage(place)))
+        let first = store.$name.loading.value
+        store.send(.appeared)
+        await TestClock().advance(by: .zero)
+        return (first, store.$name.loading.value)
+      }
+    }
+    #expect(first == nil)
+    #expect(second == "name 1")
+    let written = files.content(of: place).flatMap {
+      try? JSONDecoder().decode(StoredValue<String>.self, from: $0)
+    }
+    #expect(written?.value == "name 1")
+    #expect(written?.version == 0)
+    let isStoredValue = content.contains("version")
+    #expect(recorder.messages.count == (isStoredValue ? 0 : 1))
+    let kept = files.content(of: URL(filePath: "/cache/name.damaged-1"))
+    #expect(kept == (isStoredValue ? nil : Data(content.utf8)))
+  }
 }
