@@ -18,18 +18,14 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   /// Calls a closure with the part, or a copy of it, if there is one, and returns the position of
   /// its field, or -1.
   fileprivate func project(_ state: inout ParentState, _ body: (inout State) -> Void) -> Int {
-    preconditionFailure("'project' is implemented by every core of a child.")
+    abstract()
   }
 
   /// ``project(_:_:)`` as a closure that doesn't retain a core.
-  fileprivate var projection: (inout ParentState, (inout State) -> Void) -> Int {
-    preconditionFailure("'projection' is implemented by every core of a child.")
-  }
+  fileprivate var projection: (inout ParentState, (inout State) -> Void) -> Int { abstract() }
 
   /// The step from the parent to the part.
-  fileprivate var step: ChildStep {
-    preconditionFailure("'step' is implemented by every core of a child.")
-  }
+  fileprivate var step: ChildStep { abstract() }
 
   /// The identity that the part must have, if another one can follow in its field.
   fileprivate var identity: ChildIdentity { step.name.identity }

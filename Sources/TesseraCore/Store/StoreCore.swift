@@ -27,9 +27,7 @@ package class StoreCore<State, Action> {
   ///   - action: The action.
   ///   - source: The sender of the action and its line, if something records them.
   /// - Returns: A task for the effects.
-  package func send(_ action: Action, from source: ActionSource?) -> StoreTask {
-    preconditionFailure("'send' is implemented by every core.")
-  }
+  package func send(_ action: Action, from source: ActionSource?) -> StoreTask { abstract() }
 
   /// Processes the actions that child cores forward.
   ///
@@ -41,32 +39,24 @@ package class StoreCore<State, Action> {
   func limit(_ task: StoreTask) {}
 
   /// Changes the state without an action, at once or in turn with the queued actions.
-  package func perform(_ step: StateStep<State>) {
-    preconditionFailure("'perform' is implemented by every core.")
-  }
+  package func perform(_ step: StateStep<State>) { abstract() }
 
   /// Calls a closure with the state in place, unless the state has vanished.
   ///
   /// The closure must not change the state.
   @usableFromInline
-  func reach(_ body: (inout State) -> Void) {
-    preconditionFailure("'reach' is implemented by every core.")
-  }
+  func reach(_ body: (inout State) -> Void) { abstract() }
 
   /// Runs an operation that no action started, as an effect of the root.
   package func run(
     _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
     _ label: StepLabel?, _ callSite: CallSite
-  ) -> StoreTask {
-    preconditionFailure("'run' is implemented by every core.")
-  }
+  ) -> StoreTask { abstract() }
 
   /// Calls a closure with the state in place, or returns `nil` if the state has vanished.
   ///
   /// The closure must not change the state.
-  package func withState<Result>(_ body: (inout State) -> Result) -> Result? {
-    preconditionFailure("'withState' is implemented by every core.")
-  }
+  package func withState<Result>(_ body: (inout State) -> Result) -> Result? { abstract() }
 
   /// Starts to keep the state as it was last read, if it can vanish.
   func keepState() {}
@@ -75,9 +65,7 @@ package class StoreCore<State, Action> {
   var keepsState: Bool { false }
 
   /// The state, or the one that was read last if it has vanished.
-  package func read() -> State {
-    preconditionFailure("'read' is implemented by every core.")
-  }
+  package func read() -> State { abstract() }
 
   /// A part of the state, or of the one that was read last if it has vanished.
   ///
@@ -88,27 +76,24 @@ package class StoreCore<State, Action> {
   /// - Returns: The part.
   package func read<Value>(
     _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
-  ) -> Value {
-    preconditionFailure("'read(_:)' is implemented by every core.")
-  }
+  ) -> Value { abstract() }
 
   /// Registers a read that every action invalidates, if reads are being tracked.
-  func trackActions() {
-    preconditionFailure("'trackActions' is implemented by every core.")
-  }
+  func trackActions() { abstract() }
 
   /// Creates a closure that reaches the state without retaining a core.
-  func makeAccess() -> ReplacementDetector<State>.Access {
-    preconditionFailure("'makeAccess' is implemented by every core.")
-  }
+  func makeAccess() -> ReplacementDetector<State>.Access { abstract() }
 
   /// Creates a detector of this place, or finds the one of another core of the same place.
-  func makeDetector() -> ReplacementDetector<State> {
-    preconditionFailure("'makeDetector' is implemented by every core.")
-  }
+  func makeDetector() -> ReplacementDetector<State> { abstract() }
 }
 
 extension StoreCore {
+  /// Stops the program: every core implements the function.
+  final func abstract(_ function: StaticString = #function) -> Never {
+    preconditionFailure("'\(function)' is implemented by every core.")
+  }
+
   /// Processes an action of an unknown sender.
   package func send(_ action: Action) -> StoreTask { send(action, from: nil) }
 
