@@ -21,14 +21,14 @@ extension ActorStore {
   ) -> ActorObserveToken {
     let observer = ActionObserver(at: callSite, apply)
     core.watchActions()
+    core.actionObservers.removeAll(where: \.hasEnded)
+    core.actionObservers.append(observer)
     let context = core.context
-    context.actionObservers.removeAll(where: \.hasEnded)
-    context.actionObservers.append(observer)
     // The closure's own actions are announced when it has returned.
     let section = context.begin()
     observer.run()
     context.end(section)
-    return ActorObserveToken(observer, context)
+    return ActorObserveToken(observer)
   }
 
   /// Runs a closure after each change of a part of the state, with the old and the new value.
@@ -66,20 +66,13 @@ extension ActorStore {
 /// Like the store, it belongs to the store's actor.
 public final class ActorObserveToken {
   private let observer: ActionObserver
-  private weak let context: ObservationContext?
 
-  init(_ observer: ActionObserver, _ context: ObservationContext) {
-    self.observer = observer
-    self.context = context
-  }
+  init(_ observer: ActionObserver) { self.observer = observer }
 
   deinit { observer.end() }
 
   /// Ends the observation, and releases its closure.
-  public func cancel() {
-    observer.cancel()
-    context?.actionObservers.removeAll(where: \.hasEnded)
-  }
+  public func cancel() { observer.cancel() }
 
   /// Whether the observation was ended.
   public var isCancelled: Bool { observer.hasEnded }

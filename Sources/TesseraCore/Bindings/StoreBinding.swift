@@ -102,5 +102,5 @@ public struct StoreBinding<Value> {
 
 extension ObservationContext {
   /// Whether reads mark what is read as changed.
-  var isMarking: Bool { run < 0 }
+  var isMarking: Bool { reads.run < 0 }
 }

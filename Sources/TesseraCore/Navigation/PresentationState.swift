@@ -1,4 +1,3 @@
-import Synchronization
 public import TesseraCasePaths
 public import TesseraDump
 public import TesseraSupport
@@ -19,7 +18,7 @@ public struct PresentationState<State> {
   /// Creates a presentation of a state, or of nothing.
   public init(wrappedValue: State?) {
     storage = wrappedValue.map { [$0] } ?? []
-    presentation = Presentations.next()
+    presentation = Int(StateNumbers.next())
   }
 
   /// The presented state, or `nil` if nothing is presented.
@@ -45,13 +44,6 @@ public struct PresentationState<State> {
   func hasStorage(of other: Self) -> Bool {
     storage.span.isIdentical(to: other.storage.span)
   }
-}
-
-/// Numbers the assignments of presented states, and the prompts.
-enum Presentations {
-  private static let last = Atomic<Int>(0)
-
-  static func next() -> Int { last.add(1, ordering: .relaxed).newValue }
 }
 
 extension PresentationState: OptionalChild {

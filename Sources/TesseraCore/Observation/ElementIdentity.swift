@@ -12,8 +12,8 @@ struct ElementIdentity: Sendable {
   private let observers: FieldObservers?
   /// The position in the list, if it is known.
   private let index: Int?
-  /// ``ObservationContext/explained`` before the change.
-  private let explained = ObservationContext.here?.explained ?? 0
+  /// ``ElementComparison/explained`` before the change.
+  private let explained = ObservationContext.here?.elements.explained ?? 0
 
   /// Records an element, or returns `nil` if elements of this type have no identities.
   ///
@@ -57,7 +57,7 @@ struct ElementIdentity: Sendable {
     if !new.id.continues(id) { observers?.markAll() }
     if let index, let old = id.mixed, let new = new.id.mixed {
       let difference = _StateID.weight(of: new, at: index) &- _StateID.weight(of: old, at: index)
-      ObservationContext.here?.explained = explained &+ difference
+      ObservationContext.here?.elements.explained = explained &+ difference
     }
     return new.id.cases == id.cases && new.id.isStateOrNothing && id.isStateOrNothing
   }
@@ -70,6 +70,30 @@ extension _StateID {
     case .unknown, .list, .opaqueList, .array: false
     }
   }
+}
+
+/// The comparison of the elements of lists that is in progress in a context.
+///
+/// A generated getter of an identity has no parameter that could say what it has to cover, or take
+/// what it finds.
+struct ElementComparison {
+  /// The elements that are being changed, the innermost last.
+  ///
+  /// They are not kept where the change is made: a reference that has to be released there costs
+  /// each action of an element, even if nothing observes it.
+  var noted: [ElementIdentity?] = []
+  /// Whether the identity of a list covers those of its elements.
+  ///
+  /// The identity of a list is its stamp, so that it takes O(1). Replacing an element notifies the
+  /// readers of the old one (``ElementIdentity``). But the whole list can be replaced by a copy
+  /// with the same stamp. While such a copy is kept, the identities of the elements are compared as
+  /// well. The list is about to be copied anyway, or has been.
+  var areIncluded = false
+  /// The parts of the sum of a list that are due to elements whose own readers have been notified.
+  var explained: UInt64 = 0
+  /// The observers of the identities that were asked for their numbers, while some code looks for
+  /// observers.
+  var found: [UInt: FieldObservers]?
 }
 
 /// Watches the elements of the lists in a field while it is changed in place.
@@ -89,7 +113,7 @@ package enum FieldWatch {
       guard let context = ObservationContext.here,
         let noted = ElementIdentity(of: element, at: index)
       else { return false }
-      context.notedElements.append(noted)
+      context.elements.noted.append(noted)
       return true
     }
 
@@ -101,7 +125,7 @@ package enum FieldWatch {
 
 extension ObservationContext {
   /// Removes and returns the element that was noted last.
-  static func popNotedElement() -> ElementIdentity? { here?.notedElements.popLast() ?? nil }
+  static func popNotedElement() -> ElementIdentity? { here?.elements.noted.popLast() ?? nil }
 
   /// The identity that a closure computes and, if it is that of an observable struct with
   /// observers, those observers.
@@ -110,19 +134,19 @@ extension ObservationContext {
   /// number meanwhile adds them.
   static func observers(of id: () -> _StateID) -> (_StateID, FieldObservers?) {
     guard let here else { return (.unknown, nil) }
-    let outer = here.foundObservers
-    here.foundObservers = [:]
+    let outer = here.elements.found
+    here.elements.found = [:]
     let id = id()
-    defer { here.foundObservers = outer }
+    defer { here.elements.found = outer }
     guard case .state(let number) = id.kind else { return (id, nil) }
-    return (id, here.foundObservers?[number])
+    return (id, here.elements.found?[number])
   }
 
   /// The identity that a closure computes, with those of the elements of lists.
   func includingElements(_ id: () -> _StateID) -> _StateID {
-    let outer = includesElements
-    includesElements = true
-    defer { includesElements = outer }
+    let outer = elements.areIncluded
+    elements.areIncluded = true
+    defer { elements.areIncluded = outer }
     return id()
   }
 }

@@ -29,7 +29,7 @@ final class FieldObservers: Sendable {
   /// The round in which the state was forked, until it is read again, or -1.
   private let forkRound = Atomic<Int>(-1)
   /// The run of an `observe` in which a field was first read, or 0.
-  private let firstRun = ObservationContext.here?.run ?? 0
+  private let firstRun = ObservationContext.here?.reads.run ?? 0
   /// Whether the context has these observers in its list.
   private let isCollected = Atomic<Bool>(false)
   /// Used on the main actor only, whose stores have checks.
@@ -83,7 +83,7 @@ final class FieldObservers: Sendable {
   func forked() -> FieldObservers {
     // A fork in another isolation can't take the place of this state.
     if context === ObservationContext.current {
-      forkRound.store(context.currentForkRound, ordering: .relaxed)
+      forkRound.store(context.forks.round, ordering: .relaxed)
     }
     shared.store(.max, ordering: .relaxed)
     return FieldObservers(forkOf: self)
@@ -120,7 +120,7 @@ final class FieldObservers: Sendable {
     guard isTracked else { return }
     let here = ObservationContext.current
     if here.isMarking { return mark(bits: 1 << bit) }
-    here.forgetForks()
+    here.forks.forget()
     let mask: UInt64 = 1 << bit
     if read.load(ordering: .relaxed) & mask == 0 { read.bitwiseOr(mask, ordering: .relaxed) }
   }
@@ -163,9 +163,9 @@ final class FieldObservers: Sendable {
   /// has created. Nothing else has read that one.
   func markGone() {
     let round = forkRound.load(ordering: .relaxed)
-    if round == context.currentForkRound { return }
+    if round == context.forks.round { return }
     if round != -1 || firstRun != 0, context.isAtRest,
-      round != -1 || context.isHere && firstRun == context.run
+      round != -1 || context.isHere && firstRun == context.reads.run
     {
       return
     }
@@ -202,7 +202,7 @@ final class FieldObservers: Sendable {
   private func mark(bits: UInt64) {
     var notified = markOwn(bits: bits)
     for observers in inherited { notified |= observers.mark(bits: bits) }
-    if notified != 0, context.isCounting { count(notified) }
+    if notified != 0, FieldTally.isWanted { count(notified) }
   }
 
   /// Marks the fields that have observers, and returns them.
@@ -223,8 +223,12 @@ final class FieldObservers: Sendable {
       extras.tally = tally
       return tally
     }
-    if tally.record(bits) { context.add(tally) }
+    tally.record(bits)
+    collect()
   }
+
+  /// Counts the notifications that were recorded.
+  func countNotifications() { extras.withLock(\.tally)?.count() }
 
   fileprivate func requestChecks(of bits: UInt64) {
     let bits = bits & checked.load(ordering: .relaxed)

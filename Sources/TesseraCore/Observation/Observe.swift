@@ -148,7 +148,7 @@ public final class ObserveToken {
         MainActor.assumeIsolated { token?.run(StoreTransaction.current) }
       }
     } else {
-      let transaction = context.isHere ? context.transaction : StoreTransaction()
+      let transaction = context.isHere ? context.cause.transaction : StoreTransaction()
       Task { @MainActor [weak token] in token?.run(transaction) }
     }
   }

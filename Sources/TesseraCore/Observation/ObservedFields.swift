@@ -62,9 +62,9 @@ private enum FieldNames {
 
 /// Counts the notifications of observers, as long as it exists.
 package final class NotificationCount: Sendable {
-  package init() { ObservationContext.main.beginCounting() }
+  package init() { FieldTally.counters.add(1, ordering: .relaxed) }
 
-  deinit { ObservationContext.main.endCounting() }
+  deinit { FieldTally.counters.subtract(1, ordering: .relaxed) }
 }
 
 /// The numbers of notifications of a state's fields, which forks of the state share.
@@ -75,19 +75,18 @@ final class FieldTally: Sendable {
     var counts: [Int: Int] = [:]
   }
 
+  /// The number of objects that want notifications to be counted.
+  fileprivate static let counters = Atomic<Int>(0)
+  /// Whether something counts notifications.
+  static var isWanted: Bool { counters.load(ordering: .relaxed) != 0 }
+
   private let content = OrderedMutex(Content())
 
   /// The numbers so far, by the positions of the fields.
   var counts: [Int: Int] { content.withLock(\.counts) }
 
-  /// Records that the observers of fields are notified at the end of the drain, and returns whether
-  /// they are the first of it.
-  func record(_ bits: UInt64) -> Bool {
-    content.withLock { content in
-      defer { content.due |= bits }
-      return content.due == 0
-    }
-  }
+  /// Records that the observers of fields are notified at the end of the drain.
+  func record(_ bits: UInt64) { content.withLock { $0.due |= bits } }
 
   /// Counts what was recorded.
   func count() {

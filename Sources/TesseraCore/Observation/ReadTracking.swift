@@ -1,11 +1,19 @@
 import Observation
 import Synchronization
 
-/// Whether the read in progress is tracked, as far as that is known.
-enum TrackingAnswer {
-  /// No store is being read.
-  case noRead
-  case unknown, untracked, tracked
+/// The reads that are in progress in a context.
+struct ReadTracking {
+  /// Whether the read in progress is tracked, as far as that is known.
+  enum Answer {
+    /// No store is being read.
+    case noRead
+    case unknown, untracked, tracked
+  }
+
+  var answer = Answer.noRead
+  /// The number of the current run of the closure of an `observe`; 0 outside of them, and -1 while
+  /// reads mark what they read.
+  var run = 0
 }
 
 /// Whether reads are being tracked on the current thread, by `withObservationTracking`.
@@ -29,14 +37,14 @@ extension ObservationContext {
 
   private var isTracking: Bool {
     if !tracksReads { return false }
-    if run != 0 { return true }
-    switch answer {
+    if reads.run != 0 { return true }
+    switch reads.answer {
     case .untracked: return false
     case .tracked: return true
     case .noRead: return Self.isTrackingByProbe
     case .unknown:
       let isTracking = Self.isTrackingByProbe
-      answer = isTracking ? .tracked : .untracked
+      reads.answer = isTracking ? .tracked : .untracked
       return isTracking
     }
   }
@@ -56,13 +64,13 @@ extension ObservationContext {
   static func registerRead(_ register: () -> Void) -> Bool {
     guard let here else { return isHashed(by: register) }
     if !here.tracksReads { return false }
-    if here.run != 0 {
+    if here.reads.run != 0 {
       register()
       return true
     }
-    if here.answer == .untracked { return false }
+    if here.reads.answer == .untracked { return false }
     let isTracked = isHashed(by: register)
-    if here.answer != .noRead { here.answer = isTracked ? .tracked : .untracked }
+    if here.reads.answer != .noRead { here.reads.answer = isTracked ? .tracked : .untracked }
     return isTracked
   }
 
@@ -76,11 +84,11 @@ extension ObservationContext {
   @inline(__always)
   func reading<Result>(_ body: () -> Result) -> (Result, isTracked: Bool) {
     let section = enter()
-    let outer = answer
-    answer = .unknown
+    let outer = reads.answer
+    reads.answer = .unknown
     let result = body()
     let isTracked = isTracking
-    answer = outer
+    reads.answer = outer
     leave(section)
     return (result, isTracked)
   }

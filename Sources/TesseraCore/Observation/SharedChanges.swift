@@ -13,15 +13,22 @@ package enum SharedChanges {
   package typealias Handler =
     @MainActor (_ value: any SharedValue, _ callSite: CallSite?) -> Void
 
-  /// The handlers, by the trackers of their stores.
-  private static let handlers = OrderedMutex<[ObjectIdentifier: Handler]>([:])
+  private struct Content {
+    /// The handlers, by the trackers of their stores.
+    var handlers: [ObjectIdentifier: Handler] = [:]
+    /// The changes that are not recorded yet.
+    var pending: [Change] = []
+  }
+
+  private static let content = OrderedMutex(Content())
+  /// The number of handlers.
   private static let count = Atomic<Int>(0)
 
   /// Sets the handler of the store with a tracker; `nil` removes it.
   package static func setHandler(_ handler: Handler?, for tracker: SharedTracker) {
-    handlers.withLock { handlers in
-      handlers[ObjectIdentifier(tracker)] = handler
-      count.store(handlers.count, ordering: .relaxed)
+    content.withLock { content in
+      content.handlers[ObjectIdentifier(tracker)] = handler
+      count.store(content.handlers.count, ordering: .relaxed)
     }
   }
 
@@ -29,14 +36,14 @@ package enum SharedChanges {
   package static var haveHandlers: Bool {
     if count.load(ordering: .relaxed) == 0 { return false }
     let own = SharedTracker.current.map { ObjectIdentifier($0) }
-    return handlers.withLock { $0.keys.contains { $0 != own } }
+    return content.withLock { $0.handlers.keys.contains { $0 != own } }
   }
 
   /// Calls the handlers of a change by this task, without that of the store whose action makes it.
   @MainActor
   package static func handle(_ value: any SharedValue, at callSite: CallSite?) {
     let own = SharedTracker.current.map { ObjectIdentifier($0) }
-    let due = handlers.withLock { $0.filter { $0.key != own }.map(\.value) }
+    let due = content.withLock { $0.handlers.filter { $0.key != own }.map(\.value) }
     for handler in due { handler(value, callSite) }
   }
 }
@@ -74,15 +81,24 @@ extension SharedChanges {
         SharedTracker.$current.withValue(tracker) { record() }
       }
     }
-    ObservationContext.main.add(change)
+    content.withLock { $0.pending.append(change) }
     return change
   }
 
   /// Records the changes, in their order.
   @MainActor
   package static func recordAll() {
-    while let due = ObservationContext.main.takeSharedChanges() {
+    var due = takePending()
+    while !due.isEmpty {
       for change in due { change.recordOnce() }
+      due = takePending()
+    }
+  }
+
+  private static func takePending() -> [Change] {
+    content.withLock { content in
+      defer { content.pending = [] }
+      return content.pending
     }
   }
 }

@@ -18,7 +18,7 @@ package final class SharedReaders: Sendable {
   /// of a store, unless that is a read of the store in question.
   package static func areViews(_ isOwnRead: @MainActor () -> Bool) -> Bool {
     guard CurrentThread.isMainActors, CurrentEffect.task == nil else { return false }
-    return ObservationContext.main.answer == .noRead
+    return ObservationContext.main.reads.answer == .noRead
       || MainActor.assumeIsolated { isOwnRead() }
   }
 
@@ -55,8 +55,8 @@ package final class SharedReaders: Sendable {
   package static func announce(changeOf value: ObjectIdentifier? = nil) {
     let context = ObservationContext.main
     let drain = context.begin()
-    context.announced = value
+    context.cause.sharedValue = value
     context.end(drain)
-    context.announced = nil
+    context.cause.sharedValue = nil
   }
 }

@@ -75,7 +75,7 @@ public struct _StateID: Hashable, Sendable {
   }
 
   @usableFromInline
-  static var includesElements: Bool { ObservationContext.here?.includesElements ?? false }
+  static var includesElements: Bool { ObservationContext.here?.elements.areIncluded ?? false }
 
   /// The identity of an enum whose payload has this identity.
   @inlinable
@@ -94,13 +94,13 @@ public struct _StateID: Hashable, Sendable {
     if self == before { return true }
     guard case .state(let new) = kind, case .state(let old) = before.kind else { return false }
     let context = ObservationContext.current
-    return cases == before.cases && context.origin(of: new) == context.origin(of: old)
+    return cases == before.cases && context.forks.origin(of: new) == context.forks.origin(of: old)
   }
 
   /// Whether this is the identity of a pending fork.
   var isForked: Bool {
     guard case .state(let number) = kind else { return false }
-    return ObservationContext.current.origin(of: number) != number
+    return ObservationContext.current.forks.origin(of: number) != number
   }
 
   /// Whether equal identities mean lists with the same IDs, which may hold other states.
@@ -203,7 +203,7 @@ extension _StateID {
     case .unknown: return nil
     case .nothing: (tag, value) = (1, 0)
     case .state(let number):
-      (tag, value) = (2, UInt64(ObservationContext.current.origin(of: number)))
+      (tag, value) = (2, UInt64(ObservationContext.current.forks.origin(of: number)))
     case .list(let stamp), .opaqueList(let stamp): (tag, value) = (3, stamp)
     case .array(let hash): (tag, value) = (4, hash)
     }
@@ -257,7 +257,7 @@ extension _StateID {
   }
 
   @usableFromInline
-  static var explained: UInt64 { ObservationContext.here?.explained ?? 0 }
+  static var explained: UInt64 { ObservationContext.here?.elements.explained ?? 0 }
 }
 
 extension StateIdentifying {

@@ -41,8 +41,8 @@ final class StateIdentity: Sendable {
   @usableFromInline
   var number: UInt {
     let number = assignedNumber
-    if let here = ObservationContext.here, here.foundObservers != nil {
-      here.foundObservers?[number] = lazyObservers.existing
+    if let here = ObservationContext.here, here.elements.found != nil {
+      here.elements.found?[number] = lazyObservers.existing
     }
     return number
   }
@@ -94,13 +94,17 @@ final class StateIdentity: Sendable {
   /// observers of both. Only a copy that the closure of an `observe` changes can't be in a store.
   @usableFromInline
   func forked() -> StateIdentity {
-    if let here = ObservationContext.here, here.run != 0, here.isAtRest { return StateIdentity() }
+    if let here = ObservationContext.here, here.reads.run != 0, here.isAtRest {
+      return StateIdentity()
+    }
     word.bitwiseOr(Self.forkedFlag, ordering: .relaxed)
     let observers = lazyObservers.existing
     let fork = StateIdentity(forkWith: observers?.forked())
     // Without observers, an identity that has no number was never compared with another one.
     if observers != nil || word.load(ordering: .relaxed) >= Self.unit {
-      ObservationContext.current.addFork(fork.number, of: number)
+      let context = ObservationContext.current
+      context.forks.add(fork.number, of: number)
+      context.requestNotification()
     }
     return fork
   }
@@ -114,8 +118,9 @@ final class StateIdentity: Sendable {
   func separateLists(in field: Int) { lazyObservers.existing?.separateLists(in: field) }
 }
 
-/// Numbers identities from 1, when they are first compared.
-private enum StateNumbers {
+/// Numbers identities when they are first compared, runs of observers, assignments of presented
+/// states, and prompts.
+enum StateNumbers {
   private static let last = Atomic<UInt>(0)
 
   static func next() -> UInt { last.add(1, ordering: .relaxed).newValue }
@@ -127,40 +132,45 @@ private enum StateNumbers {
 /// copy that is put back, or a state that is changed in place while a tool keeps a copy, for
 /// another state, which would notify all its observers. The differences between a pending fork and
 /// its original are known, since each of them is announced to the observers of both.
-extension ObservationContext {
+struct PendingForks: ~Copyable, Sendable {
   /// The number of forks that are kept at most, for processes in which no store is used.
-  private static let forkLimit = 10_000
+  private static var limit: Int { 10_000 }
 
-  /// A number that changes when the pending forks are forgotten.
-  var currentForkRound: Int { forkRound.load(ordering: .relaxed) }
+  /// The forks, each with the state that it was forked from.
+  private let origins = OrderedMutex<[UInt: UInt]>([:])
+  /// The lowest number of a fork; numbers below it need no look-up.
+  private let first = Atomic<UInt>(.max)
+  private let rounds = Atomic<Int>(0)
 
-  func addFork(_ fork: UInt, of original: UInt) {
-    let isFull = inbox.withLock { inbox in
-      inbox.origins[fork] = inbox.origins[original] ?? original
-      firstFork.store(min(fork, firstFork.load(ordering: .relaxed)), ordering: .relaxed)
-      return inbox.origins.count >= Self.forkLimit
+  /// A number that changes when the forks are forgotten.
+  var round: Int { rounds.load(ordering: .relaxed) }
+
+  func add(_ fork: UInt, of original: UInt) {
+    let isFull = origins.withLock { origins in
+      origins[fork] = origins[original] ?? original
+      first.store(min(fork, first.load(ordering: .relaxed)), ordering: .relaxed)
+      return origins.count >= Self.limit
     }
-    requestNotification()
-    if isFull { forgetForks() }
+    if isFull { forget() }
   }
 
   /// The number of the state that one was forked from, directly or not, or else its own.
   func origin(of number: UInt) -> UInt {
-    if number < firstFork.load(ordering: .relaxed) { return number }
-    return inbox.withLock { $0.origins[number] ?? number }
+    if number < first.load(ordering: .relaxed) { return number }
+    return origins.withLock { $0[number] ?? number }
   }
 
   /// Lets each fork be a state of its own from now on.
   ///
   /// This is always safe. It has to be done when changes are announced, and when a read is tracked:
   /// an observer that comes later must be notified if the original takes the place of the fork.
-  func forgetForks() {
-    if firstFork.load(ordering: .relaxed) == .max { return }
-    inbox.withLock { inbox in
-      inbox.origins.removeAll(keepingCapacity: true)
-      firstFork.store(.max, ordering: .relaxed)
+  func forget() {
+    if first.load(ordering: .relaxed) == .max { return }
+    origins.withLock { origins in
+      origins.removeAll(keepingCapacity: true)
+      first.store(.max, ordering: .relaxed)
     }
-    forkRound.add(1, ordering: .relaxed)
+    rounds.add(1, ordering: .relaxed)
   }
 }
 

@@ -60,7 +60,9 @@ public protocol StoreTransactionKey<Value> {
 
 extension StoreTransaction {
   /// The transaction in force.
-  @MainActor public static var current: StoreTransaction { ObservationContext.main.transaction }
+  @MainActor public static var current: StoreTransaction {
+    ObservationContext.main.cause.transaction
+  }
 
   /// Calls a closure with the values added to those in force.
   @MainActor
@@ -69,14 +71,14 @@ extension StoreTransaction {
   ) rethrows -> Result {
     let context = ObservationContext.main
     let section = context.enter()
-    let outer = context.transaction
-    context.transaction.merge(transaction)
+    let outer = context.cause.transaction
+    context.cause.transaction.merge(transaction)
     defer {
       if context.isBusy, !transaction.isEmpty {
-        context.pendingTransaction.merge(transaction)
+        context.cause.pending.merge(transaction)
         context.requestNotification()
       }
-      context.transaction = outer
+      context.cause.transaction = outer
       context.leave(section)
     }
     return try body()

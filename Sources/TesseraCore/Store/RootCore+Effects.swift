@@ -166,7 +166,7 @@ extension RootCore {
   /// Adds the change of a shared value of which a view is being notified, and which led to what it
   /// sends.
   func withSharedCause(_ source: ActionSource) -> ActionSource {
-    guard let value = context.announced, source.sender == .view,
+    guard let value = context.cause.sharedValue, source.sender == .view,
       let entry = instrument?.entry(ofChangeOf: value)
     else {
       return source

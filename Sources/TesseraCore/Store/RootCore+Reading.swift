@@ -53,9 +53,19 @@ extension RootCore {
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
     context.time &+= 1
-    if !context.actionObservers.isEmpty { context.setObserversDue() }
+    if !actionObservers.isEmpty { setObserversDue() }
     actionReaders?.markAll()
     detector?.check(by: nil)
+  }
+
+  /// Has the closures run that an actor's store runs after its actions.
+  private func setObserversDue() {
+    actionObservers.removeAll(where: \.hasEnded)
+    for observer in actionObservers where !observer.isDue {
+      observer.isDue = true
+      context.rerunAfterNotifying(at: observer.callSite) { observer.run() }
+    }
+    context.requestNotification()
   }
 
   /// Calls a closure with the state that actions change, also while the store shows another one.

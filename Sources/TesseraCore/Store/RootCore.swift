@@ -35,6 +35,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Takes part in each change of the state.
   let instrument: (any Instrument<State, Action>)?
   @exclusivity(unchecked) var actionReaders: FieldObservers?
+  /// The closures that an actor's store runs after its actions.
+  var actionObservers: [ActionObserver] = []
   /// The actor that the store belongs to, unless that is the main actor.
   var owner: EffectOwner?
 

@@ -35,7 +35,7 @@ struct ObservedFieldsTests {
   @Test func nothingIsCountedUnlessItIsWanted() {
     let token = observe { [store] in _ = store.count }
     // Other tests may want it at this moment: the stores of the main actor share their context.
-    let isWanted = ObservationContext.main.isCounting
+    let isWanted = FieldTally.isWanted
     store.send(.change { $0.count += 1 })
     #expect(fields == [isWanted ? "count 1" : "count 0"])
     token.cancel()

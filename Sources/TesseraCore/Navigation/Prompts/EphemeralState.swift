@@ -23,7 +23,7 @@ extension EphemeralState {
 ///
 /// Comparisons and encodings of a prompt ignore it.
 struct PromptIdentity: Hashable, Sendable {
-  let number = Presentations.next()
+  let number = Int(StateNumbers.next())
 
   static func == (lhs: Self, rhs: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}

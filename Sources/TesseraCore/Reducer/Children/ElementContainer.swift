@@ -86,7 +86,7 @@ extension ElementContainer {
   func registerElement(_ id: ElementID) {
     let index = position(ofElement: id)
     let element = element(id: id).flatMap { ElementIdentity(of: $0, at: index) }
-    ObservationContext.here?.notedElements.append(element)
+    ObservationContext.here?.elements.noted.append(element)
   }
 }
 
