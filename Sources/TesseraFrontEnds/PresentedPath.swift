@@ -116,7 +116,7 @@ extension Store where State: FieldedState, Action: CasePathable {
         let field = ErasedPointer.withPointer(to: &state) { state in
           place.reach(in: state) { identity = ChildIdentity(of: &$0.assuming(child).pointee) }
         }
-        state._$didRead(field)
+        State._Tracking.didRead(state, field)
         return identity
       }
     }

@@ -140,44 +140,14 @@ extension FieldedState {
   @inlinable
   public func _$stateID(of field: Int) -> _StateID { .unknown }
 
-  /// Registers a read of a field that was reached in place.
-  @inlinable @inline(__always)
-  public func _$didRead(_ field: Int) { _Tracking.didRead(self, field) }
-
-  /// Whether ``_$willChange()`` must be called before a change of a field in place.
-  @inlinable @inline(__always)
-  public mutating func _$needsPreparation() -> Bool { _Tracking.needsPreparation(&self) }
-
-  /// Prepares for a change of a field in place, and returns whether the state is watched.
-  @inlinable @inline(__always)
-  public mutating func _$willChange() -> Bool { _Tracking.willChange(&self) }
-
-  /// The identity of the value in a field, as it is compared after a change in place.
-  @inlinable @inline(__always)
-  public func _$idBeforeChange(of field: Int) -> _StateID {
-    _Tracking.idBeforeChange(of: field, in: self)
-  }
-
-  /// Notifies the observers of a field after it was changed in place, if the state is watched.
-  @inlinable @inline(__always)
-  public func _$didChange(_ field: Int, since before: UInt64) {
-    _Tracking.didChange(self, field, since: before)
-  }
-
-  /// Notifies the observers of an element after it was reduced, if the state is observed.
-  @inlinable @inline(__always)
-  public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {
-    _Tracking.didReduceElement(self, field, id)
-  }
-
   /// Prepares for a change of the value that a field's access reaches.
   ///
   /// - Returns: The ``_StateID/fingerprint`` of the value, or 0 if the state isn't watched.
   @usableFromInline
   @inline(never)
   mutating func willChange<Value>(_ access: _Field<Self, Value>.Access) -> UInt64 {
-    guard _$willChange() else { return 0 }
-    let id = _$idBeforeChange(of: access(&self) { _ in })
+    guard _Tracking.willChange(&self) else { return 0 }
+    let id = _Tracking.idBeforeChange(of: access(&self) { _ in }, in: self)
     FieldWatch.begin()
     return id.fingerprint
   }
@@ -186,7 +156,7 @@ extension FieldedState {
   ///
   /// - Parameters:
   ///   - list: The field that holds the list.
-  ///   - note: Puts the element on the stack ``ObservationContext/notedElements``.
+  ///   - note: Puts the element on the stack ``ElementComparison/noted``.
   /// - Returns: The ``_StateID/fingerprint`` of the list, or 0 if the state isn't watched.
   @usableFromInline
   @inline(never)
@@ -208,7 +178,7 @@ extension FieldedState {
     let field = list._access(&self, note)
     let new = ObservationContext.popNotedElement()
     let isKnown = ObservationContext.popNotedElement()?.observersKnow(of: new) ?? true
-    _$didChange(field, since: isKnown ? before : 0)
-    _$didReduceElement(field, id)
+    _Tracking.didChange(self, field, since: isKnown ? before : 0)
+    _Tracking.didReduceElement(self, field, id)
   }
 }

@@ -24,7 +24,7 @@ extension Store where State: FieldedState, Action: CasePathable {
         state, action, path
       ) {
         let embed = Action.allCasePaths[keyPath: action]._embed
-        let last = path._last
+        let last = path._steps._last
         return (
           { state, id, body in last._reach(&state) { $0.read(id, body) } },
           { [forward = core.forward] in forward(embed(.element(id: $0, action: $1)), $2) }
@@ -54,7 +54,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     >
     let list: Screens = elements(state, action, path) {
       let embed = Action.allCasePaths[keyPath: action]._embed
-      let last = path._last
+      let last = path._steps._last
       return (
         { state, id, body in last._reach(&state) { $0.read(id, body) } },
         { [forward = core.forward] in forward(embed(.element(id: $0, action: $1)), $2) }
@@ -88,8 +88,9 @@ extension Store where State: FieldedState, Action: CasePathable {
     list(ScopeKey(state: state, action: action)) {
       let (project, forward) = make()
       return ElementList(
-        parent: path._container(of: self).core, limitsTasks: Path._isDirect, project: project,
-        step: { path.step(to: $0) }, forward: forward)
+        parent: path._steps._container(of: self).core, limitsTasks: Path._Steps._isDirect,
+        project: project,
+        step: { path._steps.step(to: $0) }, forward: forward)
     }
   }
 

@@ -32,7 +32,8 @@ extension Store where State: FieldedState, Action: CasePathable {
     childStore(ScopeKey(state: state, action: action)) {
       let (path, forward) = make()
       return ScopedCore(
-        parent: path._container(of: self).core, step: path.step(), limitsTasks: Path._isDirect,
+        parent: path._steps._container(of: self).core, step: path._steps.step(),
+        limitsTasks: Path._Steps._isDirect,
         forward: forward)
     }
   }
@@ -73,9 +74,9 @@ extension Store where State: FieldedState, Action: CasePathable {
     guard let identity else { return nil }
     return childStore(ScopeKey(state: state, action: action, identity: identity)) {
       ScopedCore(
-        parent: path._container(of: self).core,
-        step: path.childStep().pinned(to: identity, Path.Value.ChildState.self),
-        limitsTasks: Path._isDirect, forward: forward())
+        parent: path._steps._container(of: self).core,
+        step: path._steps.childStep().pinned(to: identity, Path.Value.ChildState.self),
+        limitsTasks: Path._Steps._isDirect, forward: forward())
     }
   }
 
@@ -86,8 +87,8 @@ extension Store where State: FieldedState, Action: CasePathable {
     let result = core.tracking {
       core.withState { state in
         var result: Result?
-        let index = path._reach(&state) { result = body(&$0) }
-        path._didRead(&state, at: index)
+        let index = path._steps._reach(&state) { result = body(&$0) }
+        path._steps._didRead(&state, at: index)
         return result
       }
     }

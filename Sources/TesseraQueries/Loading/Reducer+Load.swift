@@ -115,7 +115,7 @@ where
   }
 
   private func change(_ state: inout Base.State, _ body: (inout Loading<Value>) -> Void) {
-    _ = path._change(&state, body)
+    _ = path._steps._change(&state, body)
   }
 
   private func start(_ state: Base.State, _ policy: InFlightPolicy) -> Effect<Base.Action> {

@@ -28,7 +28,7 @@ struct FieldTests {
 
   @Test func aPlainStateHasNoObservers() {
     var state = Ledger.State()
-    let isWatched = state._$willChange()
+    let isWatched = Ledger.State._Tracking.willChange(&state)
     #expect(!isWatched)
     #expect(state._$stateID(of: 0) == .unknown)
     _ = Ledger.State.fields.total._change(&state) { $0 = 5 }
@@ -37,14 +37,14 @@ struct FieldTests {
 
   @Test func aFieldHasTheIdentityOfItsValue() {
     var state = Family.State()
-    let isUnobservedPrepared = state._$needsPreparation()
+    let isUnobservedPrepared = Family.State._Tracking.needsPreparation(&state)
     #expect(!isUnobservedPrepared)
     #expect(state.willChange(Family.State.fields.first._access) == 0)
     withObservationTracking {
       _ = state.first
     } onChange: {
     }
-    let isPrepared = state._$needsPreparation()
+    let isPrepared = Family.State._Tracking.needsPreparation(&state)
     #expect(isPrepared)
     let first = state.willChange(Family.State.fields.first._access)
     #expect(first == state.first._$stateID.fingerprint)

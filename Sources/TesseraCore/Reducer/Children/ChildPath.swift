@@ -7,11 +7,11 @@ import TesseraEffects
 ///
 /// ## Internal representation
 ///
-/// Every operator that runs a child goes through ``_change(_:_:)``, which alone knows the order in
-/// which to announce the change, note the identity, change the value in place, and notify the
-/// observers. Changes without an action go through it as well, with the `ChildStep` that the path
-/// makes. A path holds nothing but closures that the optimizer sees through, so a literal key path
-/// costs nothing at run time.
+/// Every operator that runs a child goes through ``ChildSteps/_change(_:_:)``, which alone knows
+/// the order in which to announce the change, note the identity, change the value in place, and
+/// notify the observers. Changes without an action go through it as well, with the `ChildStep` that
+/// the path makes. A path holds nothing but closures that the optimizer sees through, so a literal
+/// key path costs nothing at run time.
 @_documentation(visibility: internal)
 public protocol ChildPath<Root, Value> {
   /// The state that the path starts from.
@@ -82,52 +82,7 @@ public protocol ChildSteps<Root, Value> {
   @MainActor func _container<Action>(of store: Store<Root, Action>) -> Store<_Last.Root, Action>
 }
 
-extension ChildPath {
-  /// Calls a closure with the value in place, and notifies no observer.
-  @inlinable @inline(__always)
-  public func _reach(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
-    _steps._reach(&root, body)
-  }
-
-  /// Calls a closure that changes the value in place, and notifies the observers that must know.
-  @inlinable @inline(__always)
-  public func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
-    _steps._change(&root, body)
-  }
-
-  /// Calls a closure that changes an element of a list in place, like ``_change(_:_:)``.
-  @inlinable @inline(__always)
-  public func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID, noting note: (inout Value) -> Void,
-    _ body: (inout Value) -> Void
-  ) -> Int {
-    _steps._change(&root, element: element, noting: note, body)
-  }
-
-  /// Registers a read of the value, if reads are being tracked.
-  public func _didRead(_ root: inout Root, at index: Int) { _steps._didRead(&root, at: index) }
-
-  /// The last part of the path.
-  @inlinable @inline(__always)
-  public var _last: _Steps._Last { _steps._last }
-
-  /// Returns an effect that is placed in the state with that field, as an effect of the root.
-  @inlinable @inline(__always)
-  public func _placed<Action>(
-    _ effect: Effect<Action>, in root: inout Root
-  ) -> Effect<Action> { _steps._placed(effect, in: &root) }
-
-  /// Whether the field is one of the state itself.
-  public static var _isDirect: Bool { _Steps._isDirect }
-
-  /// The store of the state with the field that the path ends at.
-  @MainActor
-  public func _container<Action>(
-    of store: Store<Root, Action>
-  ) -> Store<_Steps._Last.Root, Action> {
-    _steps._container(of: store)
-  }
-
+extension ChildSteps {
   /// Calls a closure with the value in place and returns its result.
   func _read<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result {
     var result: Result?
@@ -155,9 +110,9 @@ extension _Field: ChildPath, ChildSteps where Root: FieldedState {
   @inlinable @inline(__always)
   public func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
     // One number for each level, or 0, and few branches: the optimizer inlines deeper trees.
-    let before = root._$needsPreparation() ? root.willChange(_access) : 0
+    let before = Root._Tracking.needsPreparation(&root) ? root.willChange(_access) : 0
     let index = _access(&root, body)
-    if before != 0 { root._$didChange(index, since: before) }
+    if before != 0 { Root._Tracking.didChange(root, index, since: before) }
     return index
   }
 
@@ -168,14 +123,14 @@ extension _Field: ChildPath, ChildSteps where Root: FieldedState {
     _ root: inout Root, element: ID, noting note: (inout Value) -> Void,
     _ body: (inout Value) -> Void
   ) -> Int {
-    let before = root._$needsPreparation() ? root.willReduceElement(self, note) : 0
+    let before = Root._Tracking.needsPreparation(&root) ? root.willReduceElement(self, note) : 0
     let index = _access(&root, body)
     if before != 0 { root.didReduceElement(element, of: self, since: before, note) }
     return index
   }
 
   /// Registers a read of the field.
-  public func _didRead(_ root: inout Root, at index: Int) { root._$didRead(index) }
+  public func _didRead(_ root: inout Root, at index: Int) { Root._Tracking.didRead(root, index) }
 
   /// The field itself.
   @inlinable @inline(__always)
@@ -200,8 +155,8 @@ extension _Field: ChildPath, ChildSteps where Root: FieldedState {
   @inlinable
   public subscript<Next: ChildPath>(
     dynamicMember keyPath: KeyPath<Value.Fields, Next>
-  ) -> NestedPath<Self, Next> where Value: FieldedState, Next.Root == Value {
-    NestedPath(outer: self, inner: Value.fields[keyPath: keyPath])
+  ) -> NestedPath<Self, Next._Steps> where Value: FieldedState, Next.Root == Value {
+    NestedPath(outer: self, inner: Value.fields[keyPath: keyPath]._steps)
   }
 }
 
@@ -209,14 +164,14 @@ extension _Field: ChildPath, ChildSteps where Root: FieldedState {
 @frozen
 @dynamicMemberLookup
 @_documentation(visibility: internal)
-public struct NestedPath<Outer: ChildPath, Inner: ChildPath>: ChildPath, ChildSteps
+public struct NestedPath<Outer: ChildSteps, Inner: ChildSteps>: ChildPath, ChildSteps
 where Outer.Value == Inner.Root {
   /// The state of the outer path.
   public typealias Root = Outer.Root
   /// The value of the inner path.
   public typealias Value = Inner.Value
   /// The type of the last part of the inner path.
-  public typealias _Last = Inner._Steps._Last
+  public typealias _Last = Inner._Last
 
   @usableFromInline let outer: Outer
   @usableFromInline let inner: Inner
@@ -308,8 +263,9 @@ where Outer.Value == Inner.Root {
   @inlinable
   public subscript<Next: ChildPath>(
     dynamicMember keyPath: KeyPath<Inner.Value.Fields, Next>
-  ) -> NestedPath<Self, Next> where Inner.Value: FieldedState, Next.Root == Inner.Value {
-    NestedPath<Self, Next>(outer: self, inner: Inner.Value.fields[keyPath: keyPath])
+  ) -> NestedPath<Self, Next._Steps> where Inner.Value: FieldedState, Next.Root == Inner.Value {
+    NestedPath<Self, Next._Steps>(
+      outer: self, inner: Inner.Value.fields[keyPath: keyPath]._steps)
   }
 }
 

@@ -10,9 +10,7 @@ extension ChildSteps {
   ) -> Int {
     purpose == .change ? _change(&root, body) : _reach(&root, body)
   }
-}
 
-extension ChildPath {
   /// The last step of the path, to a child that is always there.
   func step() -> ChildStep {
     let last = _last
@@ -22,12 +20,12 @@ extension ChildPath {
   }
 }
 
-extension ChildPath where Value: OptionalChild {
+extension ChildSteps where Value: OptionalChild {
   /// The last step of the path, to any child in a slot.
   package func childStep() -> ChildStep {
     let last = _last
     return ChildStep {
-      (root: inout _Steps._Last.Root, purpose, body: (inout Value.ChildState) -> Void) in
+      (root: inout _Last.Root, purpose, body: (inout Value.ChildState) -> Void) in
       last.access(&root, purpose) { slot in
         _ = purpose == .read ? slot._readChild(body) : slot._withChild(body)
       }
@@ -35,13 +33,13 @@ extension ChildPath where Value: OptionalChild {
   }
 }
 
-extension ChildPath where Value: ElementContainer {
+extension ChildSteps where Value: ElementContainer {
   /// The last step of the path, to an element of a list.
   func step(to id: Value.ElementID) -> ChildStep {
     let last = _last
     let list: ChildStep.List = { root, positions, body in
       var version: ListVersion?
-      _ = last._reach(&root.assuming(_Steps._Last.Root.self).pointee) { list in
+      _ = last._reach(&root.assuming(_Last.Root.self).pointee) { list in
         version = list.elementsVersion(visiting: positions) {
           body(ChildIdentity(id: AnyHashable($0)))
         }
@@ -49,7 +47,7 @@ extension ChildPath where Value: ElementContainer {
       return version
     }
     return ChildStep(ChildIdentity(id: AnyHashable(id)), list: list) {
-      (root: inout _Steps._Last.Root, purpose, body: (inout Value.ElementState) -> Void) in
+      (root: inout _Last.Root, purpose, body: (inout Value.ElementState) -> Void) in
       switch purpose {
       case .read: last._reach(&root) { $0.read(id, body) }
       case .change:

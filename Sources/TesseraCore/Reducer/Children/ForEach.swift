@@ -155,7 +155,7 @@ where
       #endif
       if case (let id, let elementAction)? = Elements._element(of: wrapped) {
         var effect: Effect<Element.Action>?
-        let index = path._change(
+        let index = path._steps._change(
           &state, element: id, noting: { $0.registerElement(id) }
         ) { [element] elements in
           effect = elements.withElement(id: id) { state in
@@ -196,7 +196,7 @@ where
         id: id, at: callSite())
       return .none
     }
-    let placed = effect.placed(at: path.step(to: id).at(index)) {
+    let placed = effect.placed(at: path._steps.step(to: id).at(index)) {
       embed(Elements._action($0, ofElement: id))
     } _: { action in
       guard case (id, let own)? = extract(action).flatMap(Elements._element(of:)) else {
@@ -204,7 +204,8 @@ where
       }
       return own
     }
-    return path._placed(placed, in: &state).dismissable(by: Elements._removal(of: id).map(embed))
+    return path._steps._placed(placed, in: &state).dismissable(
+      by: Elements._removal(of: id).map(embed))
   }
 
   /// Does what an action asks of the stack itself, before the parent has processed it.
@@ -214,9 +215,9 @@ where
   static func changeStack(
     _ action: Elements.Action, _ state: inout Base.State, _ path: Path, _ callSite: () -> CallSite
   ) -> Elements.Container.ElementID? {
-    switch path._read(&state, { Elements._change(by: action, in: &$0, at: callSite()) }) {
+    switch path._steps._read(&state, { Elements._change(by: action, in: &$0, at: callSite()) }) {
     case .none: break
-    case .insertion(let insert): _ = path._change(&state, insert)
+    case .insertion(let insert): _ = path._steps._change(&state, insert)
     case .removal(let id): return id
     }
     return nil
@@ -225,7 +226,7 @@ where
   /// Pops an element, if the parent has not done so.
   @usableFromInline
   static func pop(_ id: Elements.Container.ElementID, _ state: inout Base.State, _ path: Path) {
-    guard path._read(&state, { $0.element(id: id) != nil }) else { return }
-    _ = path._change(&state) { Elements._remove(id, from: &$0) }
+    guard path._steps._read(&state, { $0.element(id: id) != nil }) else { return }
+    _ = path._steps._change(&state) { Elements._remove(id, from: &$0) }
   }
 }

@@ -146,7 +146,7 @@ where
           departing = Self.prompt(&state, childAction, path)
         }
         var effect: Effect<Child.Action>?
-        let index = path._change(&state) { [child] slot in
+        let index = path._steps._change(&state) { [child] slot in
           effect = slot._withChild { state in
             let effect = child().reduce(into: &state, action: childAction)
             #if DEBUG
@@ -182,14 +182,15 @@ where
       reportAbsent(action, callSite())
       return .none
     }
-    let identity = path._read(&state) { slot in slot._withChild { ChildIdentity(of: &$0) } }
-    let step = path.childStep().pinned(to: identity ?? ChildIdentity(), Child.State.self)
+    let identity = path._steps._read(&state) { slot in slot._withChild { ChildIdentity(of: &$0) } }
+    let step = path._steps.childStep().pinned(to: identity ?? ChildIdentity(), Child.State.self)
     let placed = effect.placed(at: step.at(index)) {
       embed(ChildAction._wrap($0))
     } _: {
       extract($0).flatMap(ChildAction._child(of:))
     }
-    return path._placed(placed, in: &state).dismissable(by: ChildAction._dismissal.map(embed))
+    return path._steps._placed(placed, in: &state).dismissable(
+      by: ChildAction._dismissal.map(embed))
   }
 }
 
@@ -207,7 +208,7 @@ extension IfLet {
   static func dismissed(
     _ state: inout Base.State, _ action: Base.Action, _ path: Path, _ callSite: () -> CallSite
   ) -> DepartingChild? {
-    let identity = path._read(&state) { slot in slot._withChild { ChildIdentity(of: &$0) } }
+    let identity = path._steps._read(&state) { slot in slot._withChild { ChildIdentity(of: &$0) } }
     guard let identity else {
       reportAbsent(action, callSite())
       return nil
@@ -220,7 +221,7 @@ extension IfLet {
   static func prompt(
     _ state: inout Base.State, _ action: Child.Action, _ path: Path
   ) -> DepartingChild? {
-    path._read(&state) { slot in
+    path._steps._read(&state) { slot in
       let identity = slot._withChild { child in
         StateKind.isPrompt(&child, answeredBy: action) ? ChildIdentity(of: &child) : nil
       }
@@ -232,11 +233,11 @@ extension IfLet {
   /// Removes the child, unless another one has taken its place.
   @usableFromInline
   static func remove(_ child: DepartingChild, _ state: inout Base.State, _ path: Path) {
-    let isThere = path._read(&state) { slot in
+    let isThere = path._steps._read(&state) { slot in
       slot._withChild { ChildIdentity(of: &$0) } == child.identity
         && (child.presentation == nil || child.presentation == slot._presentation)
     }
-    if isThere { _ = path._change(&state) { $0._removeChild() } }
+    if isThere { _ = path._steps._change(&state) { $0._removeChild() } }
   }
 
   @usableFromInline

@@ -81,7 +81,7 @@ where Path.Root == ParentState, Path.Value == Child.State {
     var effect = Effect<Child.Action>.none
     // Here rather than in the closure: deeper trees are inlined.
     let child = child()
-    let index = path._change(&state) { state in
+    let index = path._steps._change(&state) { state in
       effect = child.reduce(into: &state, action: childAction)
       #if DEBUG
         OperatorChecks.look(in: &state, after: childAction, of: ParentAction.self)
@@ -97,8 +97,8 @@ where Path.Root == ParentState, Path.Value == Child.State {
     _ embed: @escaping @Sendable (Child.Action) -> ParentAction,
     _ extract: @escaping @Sendable (ParentAction) -> Child.Action?
   ) -> Effect<ParentAction> {
-    let placed = effect.placed(at: path.step().at(index), canVanish: false, embed, extract)
-    return path._placed(placed, in: &state)
+    let placed = effect.placed(at: path._steps.step().at(index), canVanish: false, embed, extract)
+    return path._steps._placed(placed, in: &state)
   }
 }
 
