@@ -121,17 +121,10 @@ struct SharedWrite<Root, Value: Equatable>: BindingWrite, @unchecked Sendable {
   let value: Value
   let callSite: CallSite
 
-  var partialKeyPath: PartialKeyPath<Root> { field.keyPath }
-  var anyValue: Any { value }
+  var property: KeyPath<Root, Value> { field.keyPath }
 
   func apply(to root: inout Root) {
     _ = field.access(root, _SharedChange(body: { $0 = value }, callSite: callSite))
-  }
-
-  func isDone(in root: inout Root) -> Bool { root[keyPath: field.keyPath] == value }
-
-  func isEqual(to other: any BindingWrite<Root>) -> Bool {
-    partialKeyPath == other.partialKeyPath && (other.anyValue as? Value) == value
   }
 }
 

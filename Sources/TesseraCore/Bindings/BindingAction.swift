@@ -47,7 +47,7 @@ public struct BindingAction<Root>: Sendable {
   public var keyPath: PartialKeyPath<Root> { box.write.partialKeyPath }
 
   /// The new value.
-  var value: Any { box.write.anyValue }
+  var value: Any { box.write.value }
 
   /// Writes the value in place and notifies the observers of the property.
   public func set(_ root: inout Root) {
@@ -95,11 +95,20 @@ extension BindingAction: Equatable {
 /// A write with an erased type of value.
 protocol BindingWrite<Root>: Sendable {
   associatedtype Root
-  var partialKeyPath: PartialKeyPath<Root> { get }
-  var anyValue: Any { get }
+  associatedtype Value: Equatable
+  var property: KeyPath<Root, Value> { get }
+  var value: Value { get }
   func apply(to root: inout Root)
-  func isDone(in root: inout Root) -> Bool
-  func isEqual(to other: any BindingWrite<Root>) -> Bool
+}
+
+extension BindingWrite {
+  var partialKeyPath: PartialKeyPath<Root> { property }
+
+  func isDone(in root: inout Root) -> Bool { root[keyPath: property] == value }
+
+  func isEqual(to other: any BindingWrite<Root>) -> Bool {
+    partialKeyPath == other.partialKeyPath && (other.value as? Value) == value
+  }
 }
 
 /// A write to the property of a key path.
@@ -107,7 +116,7 @@ protocol BindingWrite<Root>: Sendable {
 /// Its value is sendable, or was decoded for it, so that nothing else refers to it.
 struct KeyPathWrite<Root, Value: Equatable>: BindingWrite, @unchecked Sendable {
   private let keyPath: any WritableKeyPath<Root, Value> & Sendable
-  private let value: Value
+  let value: Value
 
   init(_ keyPath: WritableKeyPath<Root, Value>, _ value: Value) {
     // NB: Swift 6.3: the compiler infers that a key path to a main-actor property is not
@@ -118,15 +127,9 @@ struct KeyPathWrite<Root, Value: Equatable>: BindingWrite, @unchecked Sendable {
     self.value = value
   }
 
-  var partialKeyPath: PartialKeyPath<Root> { keyPath }
-  var anyValue: Any { value }
+  var property: KeyPath<Root, Value> { keyPath }
 
   func apply(to root: inout Root) { root[keyPath: keyPath] = value }
-  func isDone(in root: inout Root) -> Bool { root[keyPath: keyPath] == value }
-
-  func isEqual(to other: any BindingWrite<Root>) -> Bool {
-    partialKeyPath == other.partialKeyPath && (other.anyValue as? Value) == value
-  }
 }
 
 // MARK: Case paths
