@@ -86,12 +86,13 @@ public protocol FieldTracking<State> {
   static func didRead(_ state: State, _ field: Int)
   /// Whether `willChange(_:)` must be called before a change of a field in place.
   static func needsPreparation(_ state: inout State) -> Bool
-  /// Prepares for a change of a field in place.
+  /// Prepares for a change of the value that a field's access reaches.
   ///
-  /// - Returns: Whether the state is watched, so that `didChange(_:_:since:)` must be called.
-  static func willChange(_ state: inout State) -> Bool
-  /// The identity of the value in a field, as it is compared after a change in place.
-  static func idBeforeChange(of field: Int, in state: State) -> _StateID
+  /// - Returns: The ``_StateID/fingerprint`` of the value, or 0 if the state isn't watched: then
+  ///   `didChange(_:_:since:)` must not be called.
+  static func willChange<Value>(
+    _ state: inout State, _ access: _Field<State, Value>.Access
+  ) -> UInt64
   /// Notifies the observers of a field after it was changed in place, if the state is watched.
   ///
   /// - Parameters:
@@ -116,13 +117,11 @@ public enum NoTracking<State>: FieldTracking {
   @inlinable @inline(__always)
   public static func needsPreparation(_ state: inout State) -> Bool { false }
 
-  /// Returns `false`: a state that isn't observable has no observers of its own.
+  /// Returns 0: a state that isn't observable has no observers of its own.
   @inlinable @inline(__always)
-  public static func willChange(_ state: inout State) -> Bool { false }
-
-  /// Returns ``_StateID/unknown``: values in a state that isn't observable have no identity.
-  @inlinable @inline(__always)
-  public static func idBeforeChange(of field: Int, in state: State) -> _StateID { .unknown }
+  public static func willChange<Value>(
+    _ state: inout State, _ access: _Field<State, Value>.Access
+  ) -> UInt64 { 0 }
 
   /// Does nothing: a state that isn't observable has no observers of its own.
   @inlinable @inline(__always)
@@ -140,19 +139,7 @@ extension FieldedState {
   @inlinable
   public func _$stateID(of field: Int) -> _StateID { .unknown }
 
-  /// Prepares for a change of the value that a field's access reaches.
-  ///
-  /// - Returns: The ``_StateID/fingerprint`` of the value, or 0 if the state isn't watched.
-  @usableFromInline
-  @inline(never)
-  mutating func willChange<Value>(_ access: _Field<Self, Value>.Access) -> UInt64 {
-    guard _Tracking.willChange(&self) else { return 0 }
-    let id = _Tracking.idBeforeChange(of: access(&self) { _ in }, in: self)
-    FieldWatch.begin()
-    return id.fingerprint
-  }
-
-  /// Prepares for a change of an element of a list, like ``willChange(_:)``.
+  /// Prepares for a change of an element of a list, like the ``FieldTracking`` of the state.
   ///
   /// - Parameters:
   ///   - list: The field that holds the list.
@@ -163,7 +150,7 @@ extension FieldedState {
   mutating func willReduceElement<Value>(
     _ list: _Field<Self, Value>, _ note: (inout Value) -> Void
   ) -> UInt64 {
-    let before = willChange(list._access)
+    let before = _Tracking.willChange(&self, list._access)
     if before != 0 { _ = list._access(&self, note) }
     return before
   }

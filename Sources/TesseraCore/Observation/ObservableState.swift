@@ -99,20 +99,26 @@ public enum RegistrarTracking<State: RegistrarOwner>: FieldTracking {
     state._$observationRegistrar.needsPreparation()
   }
 
-  /// Gives a state an identity of its own, and returns whether it is observed.
-  public static func willChange(_ state: inout State) -> Bool {
-    state._$observationRegistrar.willChange()
+  /// Gives a state an identity of its own, and returns the number of the value's if it is observed.
+  @inline(never)
+  public static func willChange<Value>(
+    _ state: inout State, _ access: _Field<State, Value>.Access
+  ) -> UInt64 {
+    guard state._$observationRegistrar.willChange() else { return 0 }
+    let id = id(of: access(&state) { _ in }, in: state)
+    FieldWatch.begin()
+    return id.fingerprint
   }
 
   /// The identity of the value in a field; covers the elements of a list that copies may share.
-  public static func idBeforeChange(of field: Int, in state: State) -> _StateID {
+  private static func id(of field: Int, in state: State) -> _StateID {
     guard state._$observationRegistrar.identity.isObserved else { return .unknown }
     return state._$observationRegistrar.stateID(in: field) { state._$stateID(of: field) }
   }
 
   /// The same after the change, which has separated the list from the copies.
   private static func idAfterChange(of field: Int, in state: State) -> _StateID {
-    let id = idBeforeChange(of: field, in: state)
+    let id = id(of: field, in: state)
     state._$observationRegistrar.identity.separateLists(in: field)
     return id
   }

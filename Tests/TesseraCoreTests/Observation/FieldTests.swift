@@ -28,8 +28,8 @@ struct FieldTests {
 
   @Test func aPlainStateHasNoObservers() {
     var state = Ledger.State()
-    let isWatched = Ledger.State._Tracking.willChange(&state)
-    #expect(!isWatched)
+    let number = Ledger.State._Tracking.willChange(&state, Ledger.State.fields.total._access)
+    #expect(number == 0)
     #expect(state._$stateID(of: 0) == .unknown)
     _ = Ledger.State.fields.total._change(&state) { $0 = 5 }
     #expect(state.total == 5)
@@ -39,16 +39,16 @@ struct FieldTests {
     var state = Family.State()
     let isUnobservedPrepared = Family.State._Tracking.needsPreparation(&state)
     #expect(!isUnobservedPrepared)
-    #expect(state.willChange(Family.State.fields.first._access) == 0)
+    #expect(Family.State._Tracking.willChange(&state, Family.State.fields.first._access) == 0)
     withObservationTracking {
       _ = state.first
     } onChange: {
     }
     let isPrepared = Family.State._Tracking.needsPreparation(&state)
     #expect(isPrepared)
-    let first = state.willChange(Family.State.fields.first._access)
+    let first = Family.State._Tracking.willChange(&state, Family.State.fields.first._access)
     #expect(first == state.first._$stateID.fingerprint)
-    let log = state.willChange(Family.State.fields.log._access)
+    let log = Family.State._Tracking.willChange(&state, Family.State.fields.log._access)
     #expect(log == _StateID.unknown.fingerprint)
     #expect(log != first)
   }

@@ -110,7 +110,9 @@ extension _Field: ChildPath, ChildSteps where Root: FieldedState {
   @inlinable @inline(__always)
   public func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
     // One number for each level, or 0, and few branches: the optimizer inlines deeper trees.
-    let before = Root._Tracking.needsPreparation(&root) ? root.willChange(_access) : 0
+    let before =
+      Root._Tracking.needsPreparation(&root)
+      ? Root._Tracking.willChange(&root, _access) : 0
     let index = _access(&root, body)
     if before != 0 { Root._Tracking.didChange(root, index, since: before) }
     return index
