@@ -57,7 +57,7 @@ package final class ObservationContext: @unchecked Sendable {
     var reruns: [(callSite: CallSite?, run: () -> Void)] = []
   }
 
-  /// What travels from a change to the observers that run because of it.
+  /// The values that travel from a change to the observers that run because of it.
   struct Cause {
     /// The transaction in force.
     var transaction = StoreTransaction()
