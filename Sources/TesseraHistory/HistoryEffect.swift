@@ -30,7 +30,8 @@ public struct HistoryEffect: Identifiable, Equatable, Sendable {
 /// The effects of a history's entries.
 struct HistoryEffectLog {
   private var effects: [Int: HistoryEffect] = [:]
-  private var lastID = 0
+  /// The number of the last effect.
+  private(set) var lastID = 0
   private var limit = 0
   private var features = FeatureNames()
 
@@ -38,6 +39,14 @@ struct HistoryEffectLog {
   ///
   /// - Complexity: O(*n* log *n*).
   var all: [HistoryEffect] { effects.values.sorted { $0.id < $1.id } }
+
+  /// The number of the first effect; the next one if there is none.
+  ///
+  /// - Complexity: O(*n*).
+  var first: Int { effects.keys.min() ?? lastID + 1 }
+
+  /// The effect with a number; `nil` if it was removed.
+  subscript(id: Int) -> HistoryEffect? { effects[id] }
 
   /// The effects in flight, in the order in which they started.
   var running: [HistoryEffect] { all.filter { $0.end == nil } }
@@ -66,8 +75,9 @@ struct HistoryEffectLog {
   /// Removes the effects of dropped entries, once there are many.
   ///
   /// - Complexity: O(1) amortised.
-  mutating func prune(before entry: Int, keeping capacity: Int) {
+  mutating func prune(before entry: @autoclosure () -> Int, keeping capacity: Int) {
     guard effects.count > limit, effects.count / 2 > capacity else { return }
+    let entry = entry()
     effects = effects.filter { $0.value.entry >= entry }
     limit = 2 * effects.count
   }
@@ -98,7 +108,7 @@ extension History {
     let effect = effectLog.begin(of: entry, at: now(), in: task?.place, by: task?.source)
     for recorder in recorders { recorder.record(effect) }
     changes.record()
-    effectLog.prune(before: log.count == 0 ? entry : log[0].id.number, keeping: capacity)
+    effectLog.prune(before: log.leastNumber ?? entry, keeping: capacity)
     return effect.id
   }
 

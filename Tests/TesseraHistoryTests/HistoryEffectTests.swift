@@ -139,7 +139,7 @@ private struct Sailor {
 }
 
 /// Records the ends of effects.
-private final class Ends: HistoryRecorder {
+final class Ends: HistoryRecorder {
   let isInspection = false
   private let (stream, continuation) = AsyncStream<Int>.makeStream()
 

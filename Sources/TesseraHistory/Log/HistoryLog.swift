@@ -55,6 +55,13 @@ struct HistoryLog<State, Action> {
   /// - Complexity: O(*n*).
   var entries: [Entry] { Array(segments.lazy.map(\.entries).joined().dropFirst(dropped)) }
 
+  /// The least number of an entry.
+  ///
+  /// - Complexity: O(1), or O(*n*) once an entry was moved.
+  var leastNumber: Int? {
+    isReordered ? entries.map(\.id.number).min() : count > 0 ? self[0].id.number : nil
+  }
+
   /// The newest entry.
   var last: Entry? { segments.last?.entries.last }
 

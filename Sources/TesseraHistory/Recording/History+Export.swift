@@ -32,7 +32,7 @@ extension History where State: Codable, Action: Codable {
       state = after
       output.write(try writer.entry(entry, after))
     }
-    let first = entries.map(\.id.number).min() ?? .max
+    let first = log.leastNumber ?? .max
     for effect in effectLog.all where effect.entry >= first {
       output.write(try writer.effect(effect))
     }

@@ -19,27 +19,34 @@ package enum HistoryProgress {
 ///
 /// If a line has no room, it waits, and the feed is behind: it takes no further entries. The
 /// history has them. Each ``advance()`` computes the states after some of them again, and writes
-/// them; at the end, what has become of the effects.
+/// them; at the end, the effects, some at a time as well. The history may have dropped an effect by
+/// then, so the feed keeps the ends of those that it has written.
 @MainActor
 final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
   private weak var history: History<State, Action>?
   private let writer: HistoryWriter<State, Action>
   private let write: @MainActor (String) -> Bool
-  /// The lines that had no room.
-  private var waiting: [String] = []
+  /// The line that had no room.
+  private var waiting: String?
   /// Whether entries come that it doesn't take.
   private(set) var isBehind: Bool
   /// The state after the last entry that was written, if that is known while it is behind.
   private var state: State?
   /// The number of edits when it fell behind.
   private var edits = 0
+  /// The number of the first entry, until it is written.
+  ///
+  /// Entries may have been moved, so the number before it can be that of another one.
+  private var first: Int?
   private var lastEffect = 0
   /// The effects that were written without their ends.
   private var open: Set<Int> = []
+  /// Those of them that have ended while it was behind.
+  private var ended: [(effect: Int, date: Date)] = []
   private var hasFailed = false
   let isInspection: Bool
 
-  /// The number of entries that are written without a pause.
+  /// The number of lines that are written without a pause.
   private static var most: Int { 16 }
 
   /// Creates a feed that goes on after the lines that its writer has written.
@@ -56,7 +63,12 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
     (self.history, self.writer, self.write) = (history, writer, write)
     (self.state, isBehind, isInspection) = (state, state != nil, state != nil)
     edits = history.edits
-    if state == nil { open = Set(history.effectLog.running.map(\.id)) }
+    if state == nil {
+      open = Set(history.effectLog.running.map(\.id))
+    } else {
+      first = history.log.count > 0 ? history.log[0].id.number : history.lastID + 1
+      lastEffect = history.effectLog.first - 1
+    }
   }
 
   func record(_ entry: HistoryEntry<State, Action>, _ state: State) {
@@ -70,37 +82,67 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
   }
 
   func recordEnd(of effect: Int, at date: Date) {
-    if !isBehind { putEnd(of: effect, at: date) }
+    if !isBehind {
+      putEnd(of: effect, at: date)
+    } else if open.contains(effect) {
+      ended.append((effect, date))
+    }
   }
 
-  func end(_ state: State) { put { try writer.end(state, in: SharedView.ofPresent) } }
+  func end(_ state: State) {
+    if !isBehind { put { try writer.end(state, in: SharedView.ofPresent) } }
+  }
 
   /// Writes the next entries.
   func advance() -> HistoryProgress {
     guard isBehind, !hasFailed else { return .upToDate }
-    guard let history, edits == history.edits, let next = history.index(after: writer.lastID)
+    guard let history, edits == history.edits, let next = nextIndex(in: history)
     else { return .lost }
-    while let line = waiting.first {
+    if let line = waiting {
       guard write(line) else { return .behind }
-      waiting.removeFirst()
+      waiting = nil
     }
     let end = min(next + Self.most, history.log.count)
     if next < end {
       guard var state = state ?? history.quietlyComputedState(after: next) else { return .lost }
-      for index in next..<end where waiting.isEmpty {
+      for index in next..<end where waiting == nil {
         let entry = history.compute(&state, at: index)
         put { try writer.entry(entry, state) }
       }
-      self.state = state
+      (self.state, first) = (state, nil)
     }
-    guard waiting.isEmpty, end == history.log.count else { return .behind }
-    let first = end == 0 ? .max : history.log[0].id.number
-    for effect in history.effectLog.all where effect.entry >= first || effect.end == nil {
-      if effect.id > lastEffect { put(effect) }
-      if let date = effect.end { putEnd(of: effect.id, at: date) }
+    guard waiting == nil, end == history.log.count,
+      putEffects(of: history, atMost: Self.most - (end - next))
+    else { return .behind }
+    (isBehind, state, first) = (false, nil, nil)
+    return .upToDate
+  }
+
+  /// The position of the next entry; `nil` if the history has another one there.
+  private func nextIndex(in history: History<State, Action>) -> Int? {
+    guard let first else { return history.index(after: writer.lastID) }
+    return history.log.count == 0 || history.log[0].id.number == first ? 0 : nil
+  }
+
+  /// Writes what has become of effects, and returns whether that was all.
+  private func putEffects(of history: History<State, Action>, atMost most: Int) -> Bool {
+    var rest = most
+    while let (effect, date) = ended.last {
+      guard rest > 0, waiting == nil else { return false }
+      ended.removeLast()
+      rest -= 1
+      putEnd(of: effect, at: date)
     }
-    (isBehind, state) = (!waiting.isEmpty, nil)
-    return isBehind ? .behind : .upToDate
+    let first = history.log.leastNumber ?? .max
+    while lastEffect < history.effectLog.lastID {
+      guard rest > 0, waiting == nil else { return false }
+      let effect = history.effectLog[lastEffect + 1]
+      lastEffect += 1
+      guard let effect, effect.entry >= first || effect.end == nil else { continue }
+      rest -= 1
+      put(effect)
+    }
+    return waiting == nil
   }
 
   private func put(_ effect: HistoryEffect) {
@@ -119,8 +161,8 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
     guard !hasFailed else { return }
     do {
       let line = try line()
-      if waiting.isEmpty, write(line) { return }
-      waiting.append(line)
+      if write(line) { return }
+      waiting = line
       guard !isBehind else { return }
       (isBehind, edits) = (true, history?.edits ?? edits)
     } catch {
@@ -139,8 +181,9 @@ extension History {
   /// The position of the entry after the one with a number; `nil` if that one isn't there.
   fileprivate func index(after number: Int) -> Int? {
     if let index = log.index(of: Entry.ID(number)) { return index + 1 }
+    // That one may have been dropped.
     let isFirst = log.count == 0 ? number == lastID : number == log[0].id.number - 1
-    return isFirst ? 0 : nil
+    return isFirst && !log.isReordered ? 0 : nil
   }
 
   /// The state after a number of entries, without a report if a reducer reads other values.

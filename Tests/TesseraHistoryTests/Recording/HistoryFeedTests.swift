@@ -70,6 +70,80 @@ struct HistoryFeedTests {
       copy.effects.map { $0.end == nil } == history.effects.map { $0.end == nil }, "seed \(seed)")
   }
 
+  @Test func aLateFeedHasEntriesThatWereMovedAndTheirEffects() async throws {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    await store.send(.asked).finish()
+    store.send(.add(1))
+    #expect(history.entries.map(\.name) == ["asked", "answered", "add"])
+    history.move(HistoryEntry.ID(2), before: HistoryEntry.ID(1))
+    let paper = Paper()
+    paper.room = .max
+    let stream = try stream(history, paper)
+    while stream.advance() == .behind {}
+    let copy = DiaryHistory()
+    let other = StoreOf<Diary>.recorded(by: copy)
+    try copy.import(paper.lines.joined())
+    #expect(copy.entries.map(\.id.number) == [2, 1, 3])
+    #expect(copy.effects.map(\.id) == history.effects.map(\.id))
+    #expect(history.effects.count == 1)
+    #expect(other.state == store.state)
+  }
+
+  @Test func aFeedWhoseFirstEntryWasDroppedBeforeItWasWrittenIsLost() throws {
+    let history = DiaryHistory(capacity: 3, checkpointInterval: 1)
+    let store = StoreOf<Diary>.recorded(by: history)
+    for number in 1...3 { store.send(.add(number)) }
+    let stream = try stream(history, Paper())
+    store.send(.add(4))
+    #expect(stream.advance() == .lost)
+  }
+
+  @Test func theEndOfAnEffectWhoseEntryWasDroppedMeanwhileIsWritten() async throws {
+    let history = DiaryHistory(capacity: 3, checkpointInterval: 1)
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.opened)
+    let task = store.send(.page(.waited))
+    let paper = Paper()
+    paper.room = .max
+    let stream = try stream(history, paper)
+    while stream.advance() == .behind {}
+    paper.room = 0
+    for number in 1...3 { store.send(.add(number)) }
+    let ends = Ends()
+    history.recorders.append(ends)
+    task.cancel()
+    #expect(await ends.next() == 1)
+    #expect(history.effects.map { $0.end == nil } == [false])
+    paper.room = .max
+    while stream.advance() == .behind {}
+    stream.end()
+    let copy = DiaryHistory()
+    let other = StoreOf<Diary>.recorded(by: copy)
+    try copy.import(paper.lines.joined())
+    #expect(copy.effects.map { $0.end == nil } == [false])
+    #expect(other.state == store.state)
+  }
+
+  @Test func aTurnWritesFewLinesOfEntriesAndOfEffects() async throws {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    for _ in 1...40 { await store.send(.asked).finish() }
+    let paper = Paper()
+    paper.room = .max
+    let stream = try stream(history, paper)
+    var most = 0
+    var progress = HistoryProgress.behind
+    while progress == .behind {
+      let before = paper.lines.count
+      progress = stream.advance()
+      most = max(most, paper.lines.count - before)
+    }
+    #expect(most == 16)
+    // The header, the start, the entries and the effects.
+    #expect(paper.lines.count == 2 + 80 + 40)
+  }
+
   @Test func aHistoryThatWasEditedMeanwhileLosesTheFeed() throws {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)
