@@ -41,7 +41,7 @@ final class LiveConnection: Sendable {
   /// Adds lines, each with its end.
   ///
   /// - Returns: Whether there was room for all of them; otherwise none is added, and the thread
-  ///   tells when there is.
+  ///   reports when there is room.
   @discardableResult
   func append(_ lines: [String]) -> Bool {
     let isAdded = content.withLock { content in

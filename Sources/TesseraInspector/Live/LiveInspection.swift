@@ -63,9 +63,8 @@ final class LiveInspection<State: Codable, Action: Codable> {
       if let viewer = viewer(of: connection) { goOn(viewer) }
     case .received(let connection, let commands):
       guard let viewer = viewer(of: connection) else { return connection.finishCommands() }
-      for command in commands { answer(command, of: viewer) }
-      viewer.owesReading = true
-      finishCommands(of: viewer)
+      viewer.commands = commands[...]
+      answerCommands(of: viewer)
     case .left(let connection): leave(connection)
     }
   }
@@ -116,7 +115,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
       guard viewer.connection.append(viewer.unsent) else { return }
       viewer.unsent = []
     }
-    finishCommands(of: viewer)
+    answerCommands(of: viewer)
     switch viewer.stream?.advance() {
     case .behind: viewer.connection.awaitRoom()
     case .lost: begin(viewer)
@@ -127,10 +126,13 @@ final class LiveInspection<State: Codable, Action: Codable> {
     }
   }
 
-  /// Lets an inspector command again once it has its replies.
-  private func finishCommands(of viewer: LiveViewer) {
-    guard viewer.owesReading, viewer.unsent.isEmpty else { return }
-    viewer.owesReading = false
+  /// Answers the commands of an inspector while the replies have room; then it may send others.
+  private func answerCommands(of viewer: LiveViewer) {
+    while viewer.unsent.isEmpty, let command = viewer.commands?.popFirst() {
+      answer(command, of: viewer)
+    }
+    guard viewer.commands != nil, viewer.unsent.isEmpty else { return }
+    viewer.commands = nil
     viewer.connection.finishCommands()
   }
 
@@ -308,8 +310,8 @@ final class LiveViewer {
   var isUpToDate = false
   /// Lines that had no room.
   var unsent: [String] = []
-  /// Whether it sends no further commands until it has the replies.
-  var owesReading = false
+  /// The commands that aren't answered; unless it is `nil`, no others are read.
+  var commands: ArraySlice<Result<LiveCommand, LiveMistake>>?
   /// The status, the screen and the number of edits that were written last.
   var status = ""
   var screen: String?

@@ -90,6 +90,29 @@ struct LiveConnectionTests {
     stuck.close()
   }
 
+  @Test func repliesThatAreNotReadHoldTheNextCommandsBack() async throws {
+    let trial = LiveTrial()
+    trial.options.capacity = 2_000
+    let stuck = try await fill(trial)
+    for _ in 1...40 { trial.store.send(.add(1)) }
+    // The system takes some of the replies.
+    let ids = (1...300).map { "\($0)" } + ["last"]
+    let commands = ids.map { id in
+      let work = id == "last" ? "commit" : "test"
+      return #"{"do":"\#(work)","from":1,"through":40,"id":"\#(id)"}"# + "\n"
+    }
+    _ = stuck.write(Array(commands.joined().utf8)[...])
+    // The thread reads from both in their order, so the reply comes after those commands.
+    let other = try LiveClient("\(trial.folder)/my-diary-\(SystemSocket.process)")
+    #expect(try await other.ask(#"{"do":"ping","id":"b"}"#) == nil)
+    #expect(trial.history.count > 0)
+    let lines = try await Self.lines(of: stuck) { $0.last?.contains(#""reply":"last""#) == true }
+    let replies = lines.filter { $0.hasPrefix(#"{"reply""#) }
+    #expect(replies.map { String($0.split(separator: "\"")[3]) } == ids)
+    #expect(trial.history.count == 0)
+    stuck.close()
+  }
+
   /// The lines of a socket until a condition holds, of which reading is the first.
   private static func lines(
     of socket: SystemSocket, until isEnough: ([String]) -> Bool
