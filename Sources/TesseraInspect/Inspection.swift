@@ -18,6 +18,8 @@ package final class Inspection: Sendable {
     ///
     /// It gets no other: one that a debugger has stopped would find its socket full of them.
     var isPinged = false
+    /// Whether the app has said who it is since it was connected.
+    var hasGreeted = false
   }
 
   struct Refusal: Sendable {
@@ -98,7 +100,7 @@ package final class Inspection: Sendable {
         if let index = state.stores.firstIndex(where: { $0.id == name }) {
           store = state.stores.remove(at: index)
         }
-        (store.app, store.isPinged) = (app, false)
+        (store.app, store.isPinged, store.hasGreeted) = (app, false, false)
         state.stores.append(store)
       }
       app.read(limit: limit / 4) { [weak self, weak app] lines in
@@ -121,12 +123,13 @@ package final class Inspection: Sendable {
     let refusal: Refusal? = state.withLock { state in
       guard let index = state.stores.firstIndex(where: { $0.id == name }) else { return nil }
       for line in lines {
-        if case .refusal(let reason) = line.kind, state.stores[index].greeting == nil {
-          state.stores.remove(at: index)
+        if case .refusal(let reason) = line.kind, !state.stores[index].hasGreeted {
+          if state.stores[index].greeting == nil { state.stores.remove(at: index) }
           return Refusal(sentence: "The app at '\(name)': \(reason)", isTemporary: true)
         }
         if line.kind == .greeting {
           state.refused[name] = nil
+          state.stores[index].hasGreeted = true
           state.stores[index].greeting = try? JSONDecoder().decode(
             Greeting.self, from: Data(line.bytes))
         }

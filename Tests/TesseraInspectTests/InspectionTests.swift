@@ -108,6 +108,30 @@ struct InspectionTests {
     #expect(bench.inspection.stores.map(\.isRunning) == [true])
   }
 
+  @Test func anAppThatComesBackAndHasEnoughInspectorsIsASentence() throws {
+    let bench = try TestBench()
+    var app: FakeApp? = try bench.app()
+    app?.send(#"{"gap":1}"#)
+    let page = try bench.open("GET", "/stores/fake-7/lines")
+    app = nil
+    _ = page.answer()
+    unlink(bench.folder.path + "/fake-7")
+    let again = try FakeApp("fake-7", in: bench.folder)
+    bench.inspection.look()
+    try again.accept(greeting: #"{"refusal":"16 inspectors look at the app."}"#)
+    again.hangUp()
+    let lines = try bench.request("GET", "/stores/fake-7/lines").lines
+    #expect(lines == [FakeApp.greeting, #"{"gap":1}"#, #"{"gone":true}"#])
+    #expect(try bench.request("GET", "/stores").body.contains("16 inspectors look at the app."))
+    bench.inspection.look()
+    try again.accept()
+    again.send(#"{"gap":2}"#)
+    let other = try bench.open("GET", "/stores/fake-7/lines?from=2")
+    other.readHead()
+    #expect([other.line(), other.line()] == [FakeApp.greeting, #"{"gap":2}"#])
+    #expect(try !bench.request("GET", "/stores").body.contains("16 inspectors"))
+  }
+
   @Test func anotherVersionOfTheProtocolIsASentence() throws {
     let folder = try TemporaryFolder()
     let sentences = Sentences()
