@@ -169,7 +169,7 @@ package final class Inspection: Sendable {
         state.wake(id)
       }
       let read = Set(state.readers.values.compactMap { $0.follows ? $0.place?.store : nil })
-      let ping = Array("{\"do\":\"ping\",\"id\":\"ping\"}\n".utf8)
+      let ping = Array("{\"do\":\"ping\",\"id\":\"\(AppLine.pingID)\"}\n".utf8)
       for (index, store) in state.stores.enumerated() where read.contains(store.id) {
         if !store.isPinged, store.app?.send(ping) == true { state.stores[index].isPinged = true }
       }

@@ -61,11 +61,11 @@ struct InspectionTests {
     page?.readHead()
     #expect(page?.line() == FakeApp.greeting)
     bench.inspection.look()
-    #expect(app.line() == #"{"do":"ping","id":"ping"}"#)
+    #expect(app.line() == #"{"do":"ping","id":"tessera-inspect"}"#)
     page = nil
     // The server notices that the page has gone when it looks, and removes it then.
     while bench.inspection.readers > 0 { bench.inspection.look() }
-    app.send(#"{"reply":"ping"}"#, #"{"reply":"a"}"#)
+    app.send(#"{"reply":"tessera-inspect"}"#, #"{"reply":"a"}"#)
     let other = try bench.open("GET", "/stores/fake-7/lines?follow=no&from=1")
     #expect(other.answer().lines.allSatisfy { $0 == #"{"reply":"a"}"# })
     bench.inspection.look()
@@ -82,12 +82,12 @@ struct InspectionTests {
     // Each is a half second of a breakpoint.
     for _ in 1...1_000 { bench.inspection.look() }
     #expect(bench.inspection.send(Array("{\"do\":\"back\"}\n".utf8), to: "fake-7") == .accepted)
-    #expect(app.line() == #"{"do":"ping","id":"ping"}"#)
+    #expect(app.line() == #"{"do":"ping","id":"tessera-inspect"}"#)
     #expect(app.line() == #"{"do":"back"}"#)
-    app.send(#"{"reply":"ping"}"#, #"{"gap":1}"#)
+    app.send(#"{"reply":"tessera-inspect"}"#, #"{"gap":1}"#)
     #expect(page.line() == #"{"gap":1}"#)
     bench.inspection.look()
-    #expect(app.line() == #"{"do":"ping","id":"ping"}"#)
+    #expect(app.line() == #"{"do":"ping","id":"tessera-inspect"}"#)
   }
 
   @Test func anAppThatHasEnoughInspectorsIsASentenceAndIsAskedAgain() throws {

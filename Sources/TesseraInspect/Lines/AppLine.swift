@@ -22,6 +22,9 @@ struct AppLine: Sendable {
     }
   }
 
+  /// The ID of the program's own pings, whose replies it keeps to itself.
+  static let pingID = "tessera-inspect"
+
   let kind: Kind
   /// The text with the end of the line.
   let bytes: [UInt8]
@@ -61,7 +64,8 @@ extension AppLine.Kind: Decodable {
       case .name: .entry
       case .status: .status
       case .gap: .gap
-      case .reply: (try? container.decode(String.self, forKey: .reply)) == "ping" ? .pong : .reply
+      case .reply:
+        (try? container.decode(String.self, forKey: .reply)) == AppLine.pingID ? .pong : .reply
       case .refusal: .refusal(try container.decode(String.self, forKey: .refusal))
       case .screen: .screen
       case .ended: .ended

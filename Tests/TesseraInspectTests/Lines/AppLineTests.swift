@@ -14,7 +14,7 @@ import Testing
     (#"{"status":{"position":null}}"#, .status),
     (#"{"gap":4}"#, .gap),
     (#"{"error":"No.","reply":"7f3a"}"#, .reply),
-    (#"{"reply":"ping"}"#, .pong),
+    (#"{"reply":"ping"}"#, .reply), (#"{"reply":"tessera-inspect"}"#, .pong),
     (#"{"refusal":"No."}"#, .refusal("No.")),
     (#"{"screen":"a\nb"}"#, .screen),
     (#"{"ended":true}"#, .ended),
