@@ -535,10 +535,25 @@ def look_at_restarts(browser, stand_in):
           == "State (93),State (92), gone,State (91), gone,State (90), gone"
           and browser.js("document.getElementById('store').value") == "shop-93")
     choose(browser, "store", "shop-91")
-    browser.until("storeID === 'shop-91' && entries.length === 3")
-    browser.js("travel(1)")
-    check("an earlier run can be looked at", is_shown(browser, "connection", "runs again")
-          and browser.js("storeID === 'shop-91'"))
+    browser.until("storeID === 'shop-91' && entries.length === 3 && current === 3")
+    asked = stand_in.asked
+    # The page has the second answer when it asks for the third time.
+    until(lambda: stand_in.asked >= asked + 3)
+    check("an earlier run can be looked at, also its last entry", browser.js("storeID === 'shop-91' && current === 3")
+          and is_shown(browser, "connection", "runs again"))
+    check("it isn't followed", browser.js("document.getElementById('follow').getAttribute('aria-pressed')") == "false")
+    browser.js("isGone = false")
+    check("a reading of it that was interrupted begins again", browser.until("isGone && entries.length === 3"))
+    browser.key("f")
+    check("until the key f follows", browser.until("storeID === 'shop-93' && entries.length === 5"))
+    twin = StandInStore("Shop", 93, counter_lines(1), 2)
+    stand_in.stores[:] = [StandInStore("Shop", 89, counter_lines(1)), runs[3], twin]
+    runs[3].add({"gone": True})
+    browser.until("isGone")
+    asked = stand_in.asked
+    until(lambda: stand_in.asked >= asked + 3)
+    check("neither an earlier instance nor another store of the process is a later run",
+          browser.js("storeID === 'shop-93' && isGone"))
     check("without errors", browser.mistakes() == [])
     stand_in.stores[:] = before
 

@@ -46,6 +46,8 @@ class StandIn:
     def __init__(self, *stores):
         self.stores, self.port, self.server = list(stores), 0, None
         self.is_open = False
+        # The number of requests for the stores.
+        self.asked = 0
         self.start()
 
     def start(self):
@@ -104,6 +106,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if self.path == "/favicon.ico":
             return self.answer(204)
         if self.path == "/stores" and self.headers["Tessera-Token"] == TOKEN:
+            self.stand_in.asked += 1
             stores = [{"id": store.id, "app": store.app, "process": store.process,
                        "name": store.name, "isRunning": store.is_running} for store in self.stand_in.stores]
             return self.answer(200, "application/json", json.dumps(stores).encode())

@@ -58,8 +58,9 @@ const others = [
   ["readers", "Readers", "o", "show which values observers read, and how often they were notified",
     toggleReaders],
   ["follow", "Follow", "f", "show the newest entry as it comes", () => {
-    if (isFollowing) setFollowing(false);
-    else travel(entries.length);
+    if (follows()) return setFollowing(false);
+    stays = false;
+    travel(entries.length);
   }],
 ];
 
@@ -268,12 +269,14 @@ async function saveTest() {
 makeControls();
 at("chart").addEventListener("toggle", async () => {
   if (!at("chart").open || reading === null || isGone) return;
-  for (const action of await sampleActions() ?? []) chartAction(action);
+  const actions = await sampleActions() ?? [];
+  chartEntries();
+  for (const action of actions) chartAction(action);
   showChart();
 });
 document.addEventListener("travelled", showStatus);
 document.addEventListener("followed", () =>
-  at("follow").setAttribute("aria-pressed", String(isFollowing)));
+  at("follow").setAttribute("aria-pressed", String(follows())));
 setFollowing(isFollowing);
 begin("");
 showCounts(0);

@@ -7,6 +7,8 @@ let storeID = "";
 let store = {};
 let status = {};
 let isGone = false;
+// Whether the reader chose the shown run, whose app had gone: later ones aren't followed.
+let stays = false;
 // The reading of its lines, to end it.
 let reading = null;
 const commands = new Map();
@@ -49,13 +51,13 @@ async function watchStores() {
       const next = laterRun();
       if (!wanted) {
         connectionIs("away", stores[0]?.refusal ?? "No app is there to inspect.");
-      } else if (next && isFollowing) {
+      } else if (next && follows()) {
         say(`${next.app} runs again.`);
         chooseStore(next.id);
-      } else if (next) {
-        connectionIs("away", "The app has gone, and runs again: follow it (f).");
       } else if (reading === null && !isGone) {
         readLines(storeID || wanted.id);
+      } else if (next) {
+        connectionIs("away", "The app has gone, and runs again: follow it (f).");
       }
     } catch (error) {
       connectionIs("away", error instanceof Refusal ? error.message
@@ -66,12 +68,17 @@ async function watchStores() {
   }
 }
 
-// The same store in the last run of the program, if the shown run has ended.
+// Whether the newest entry is shown as it comes, and the next run of the app.
+const follows = () => isFollowing && !stays;
+
+// The same store in the last run of the program, if the shown run has ended. Stores are listed in
+// the order in which they came.
 function laterRun() {
-  const shown = listed.find((one) => one.id === storeID);
+  const place = listed.findIndex((one) => one.id === storeID);
+  const shown = listed[place];
   if (!shown || shown.isRunning) return undefined;
-  return listed.findLast((one) =>
-    one.isRunning && one.app === shown.app && one.name === shown.name);
+  return listed.slice(place).findLast((one) => one.isRunning && one.app === shown.app
+    && one.name === shown.name && one.process !== shown.process);
 }
 
 // Lists the stores below their programs, the last run first. Runs that have ended are folded.
@@ -115,6 +122,7 @@ function chooseStore(id) {
     unfolded.add(id.slice("earlier:".length));
     return showStores();
   }
+  stays = !listed.some((one) => one.id === id && one.isRunning);
   reading?.abort();
   awaited = null;
   readLines(id);
