@@ -306,6 +306,7 @@ def look_at_a_late_inspector(browser, app):
         check("it has each entry of the app's history", len(expected) > 0 and browser.until(
             f"JSON.stringify(entries.map((entry) => entry.n).slice(0, {len(expected)}))"
             f" === {json.dumps(json.dumps(expected, separators=(',', ':')))}"))
+        check("at times after its start", browser.js("entries.every((entry) => entry.t >= 0)"))
     browser.open(app.url)
     browser.until("isStarted && entries.length > 0")
 

@@ -680,7 +680,7 @@ def look_at_a_new_start(browser, stand_in):
           and browser.js("json(stateAfter(9))") == browser.js("json(latest)")
           and '"value": 9' in browser.js("json(latest)"))
     check("effects are the same ones", browser.until("running.size === 0")
-          and browser.js("effects.length === 1 && effects[0].e === 7000"))
+          and browser.js("effects.length === 1 && effects[0].e === 6000"))
     check("and the reader stays", browser.js("current") == 2)
     again = [*counter_lines(0)[:1], {"after": 12, "start": {"counter": {"value": 12}}},
              entry(13, {"/counter/value": 13})]

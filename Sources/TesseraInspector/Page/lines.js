@@ -157,8 +157,7 @@ function movedIn(numbers) {
 function start(state, after) {
   if (!isStarted) {
     isStarted = true;
-    // The first line that this inspector had; effects may have started long before.
-    origin = store.date === undefined ? null : (store.date + secondsUntil1970) * 1_000;
+    origin = null;
     shownEntries = 0;
     found = [];
     begin(state);

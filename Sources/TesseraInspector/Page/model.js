@@ -18,7 +18,8 @@ const checkpointEvery = 256;
 let checkpoints = [];
 let recent = [];
 let latest = "";
-// The time of the first entry, in milliseconds since 1970; `null` before it is known.
+// The time of the first line, in milliseconds since 1970; `null` before it is known. Entries that
+// were moved may be earlier.
 let origin = null;
 
 function child(tree, path) {

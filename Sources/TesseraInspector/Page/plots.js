@@ -114,7 +114,7 @@ function markPlots(current, base) {
     for (const [number, mark] of [[base, "base"], [current, "mark"]]) {
       if (!number) continue;
       const place = name === "times" ? (number - 0.5) * step
-        : (entries[number - 1].t / lastTime) * plot.width;
+        : (Math.max(0, entries[number - 1].t) / lastTime) * plot.width;
       context.fillStyle = colors[mark];
       context.fillRect(Math.min(plot.width - 1, place), 0, 1, plot.height);
     }
