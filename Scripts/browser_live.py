@@ -658,8 +658,16 @@ def look_at_the_chart(browser, stand_in):
     browser.js("chooseRoot(''), travel(4)")
     browser.js(press.replace("{}", "↑ saved × 2"))
     check("and one on an edge to those of the action", browser.until(f"!isSearching && {found} === '3,4'"))
-    check("without errors", browser.mistakes() == [])
     choose(browser, "search", "")
+    other = StandInStore("Charted", 88, counter_lines(8))
+    stand_in.stores.append(other)
+    browser.until("[...document.getElementById('store').options].some((one) => one.value === 'charted-88')")
+    choose(browser, "store", "charted-88")
+    check("another store with as many entries has its own chart", browser.until(
+        "storeID === 'charted-88' && entries.length === 8") and browser.until(f"{links} === 'State,counter'")
+          and browser.js("[...features.keys()].join()") == "counter")
+    stand_in.stores.remove(other)
+    check("without errors", browser.mistakes() == [])
     browser.key("n")
     stand_in.stores.remove(store)
 

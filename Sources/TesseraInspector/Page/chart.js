@@ -7,6 +7,8 @@ const isStructure = (name) => /^(?:element|presented|action|_\d+|#?\d+|id=.*)?$/
 // The features of which something is known: their names, and the delegate actions with their counts.
 let features = new Map();
 let chartedEntries = 0;
+// The first of them: another store has another one.
+let firstCharted;
 const mostElements = 200;
 
 function featureAt(way) {
@@ -23,7 +25,8 @@ function wayOf(name) {
 }
 
 function chartEntries() {
-  if (chartedEntries > entries.length) [features, chartedEntries] = [new Map(), 0];
+  if (chartedEntries > 0 && entries[0] !== firstCharted) [features, chartedEntries] = [new Map(), 0];
+  firstCharted = entries[0];
   for (; chartedEntries < entries.length; chartedEntries += 1) {
     const { name } = entries[chartedEntries];
     const [way, rest] = wayOf(name);
@@ -73,13 +76,13 @@ function showChart() {
   chartEntries();
   const state = stateAfter(current);
   const chosen = current > 0 ? wayOf(entries[current - 1].name)[0] : [];
-  const lists = new Map([["", makeFeature({ way: [], edges: new Map() }, [[]], state, chosen)]]);
+  const lists = new Map([["", makeFeature({ way: [], edges: new Map() }, [[]], state)]]);
   const alive = [...features].sort(([, one], [, other]) => one.way.length - other.way.length);
   for (const [key, feature] of alive) {
     const parent = lists.get(feature.way.slice(0, -1).join("."));
     const paths = parent ? pathsTo(state, feature.way) : [];
     if (paths.length === 0) continue;
-    const item = makeFeature(feature, paths, state, chosen);
+    const item = makeFeature(feature, paths, state);
     lists.set(key, item);
     if (!parent.list) {
       parent.list = element("ul");
