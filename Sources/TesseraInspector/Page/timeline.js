@@ -7,19 +7,20 @@ let appShows;
 
 // MARK: Repetitions
 
-// What was found, in pieces: the position of an entry, the end, and the period if they repeat, such
-// as those of a poll. They are a row until one of them is shown.
+// The found entries, in pieces: the position of the first, the end, and the period if they repeat,
+// such as those of a poll. Such a piece is one row until an entry of it is shown.
 let pieces = [];
 let divided = { found: null, end: 0 };
 const [leastRepeats, longestPeriod] = [3, 3];
 
 const isAlike = (one, other) => one.name === other.name && one.by === other.by;
 
-// The piece that begins at a position. What a user does isn't a repetition.
-function pieceAt(start) {
+// The piece that begins at a position. Actions of views are never a repetition. A repetition that is
+// known goes on from its end: shorter periods have failed at an entry in it.
+function pieceAt(start, known = [start, start, 0]) {
   const entryAt = (position) => entries[found[position] - 1];
-  for (let period = 1; period <= longestPeriod; period += 1) {
-    let end = start;
+  for (let period = known[2] || 1; period <= longestPeriod; period += 1) {
+    let end = period === known[2] ? known[1] : start;
     while (end < found.length && entryAt(end).by !== "view"
       && (end < start + period || isAlike(entryAt(end), entryAt(end - period)))) end += 1;
     end -= (end - start) % period;
@@ -35,9 +36,11 @@ function divide() {
   if (divided.end === found.length) return;
   // Those that have come may go on with, or make, a repetition.
   const open = divided.end - leastRepeats * longestPeriod;
-  while (pieces.length > 0 && pieces.at(-1)[1] > open) pieces.pop();
-  for (let next = pieces.at(-1)?.[1] ?? 0; next < found.length; next = pieces.at(-1)[1]) {
-    pieces.push(pieceAt(next));
+  let known;
+  while (pieces.length > 0 && pieces.at(-1)[1] > open) known = pieces.pop();
+  for (let next = known?.[0] ?? pieces.at(-1)?.[1] ?? 0; next < found.length;) {
+    pieces.push(pieceAt(next, known));
+    [next, known] = [pieces.at(-1)[1], undefined];
   }
   divided.end = found.length;
 }
