@@ -16,8 +16,8 @@ public struct Session: Sendable {
   /// The whole table, and random sessions with some seeds.
   public static func all(seeds: Int) -> [Session] {
     var sessions: [(String, Page.Key, Work)] = []
-    for place in Album.Place.allCases where place != .optional {
-      for key in [Page.Key.memory, .file, .preferences] {
+    for place in Album.Place.allCases {
+      for key in Page.Key.allCases {
         for change in [Page.Action.counted, .countedLater, .named, .namedLater] {
           sessions.append(("\(change) at \(place), \(key)", key, .changes(place, change)))
         }
