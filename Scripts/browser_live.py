@@ -757,14 +757,16 @@ def look_at_hostile_lines(browser, stand_in):
           for (const line of {json.dumps([json.dumps(line) for line in counter_lines(3)])}) takeLine(line);
           for (const line of {json.dumps(part)}) takeLine(line);
           grow();
-          await new Promise((resolve) => setTimeout(resolve, 40));
+        }})()""")
+        browser.until("!isGrowing")
+        browser.js("""(async () => {
           for (let number = 0; number <= entries.length; number += 1) travel(number);
           at("search").value = "zzz -a path:b -path:c";
           await search();
           at("search").value = "";
           await search();
           toggleBase(), travel(0), toggleBase(), showStatus(), showEffects(), renewReaders();
-        }})()""")
+        })()""")
         if browser.mistakes():
             broken.append((start, browser.mistakes()))
             browser.events = []

@@ -22,9 +22,9 @@ static inline struct MHD_Daemon *tessera_start_server(
   return MHD_start_daemon(
       MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, port, NULL, NULL, handler, data,
       MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address, MHD_OPTION_NOTIFY_COMPLETED, completed,
-      data, MHD_OPTION_NOTIFY_CONNECTION, noticed, data, MHD_OPTION_CONNECTION_LIMIT, 128u, MHD_OPTION_CONNECTION_TIMEOUT, 10u,
-      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)65536, MHD_OPTION_STRICT_FOR_CLIENT, 1,
-      MHD_OPTION_END);
+      data, MHD_OPTION_NOTIFY_CONNECTION, noticed, data, MHD_OPTION_CONNECTION_LIMIT, 128u,
+      MHD_OPTION_CONNECTION_TIMEOUT, 10u, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)65536,
+      MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
 }
 
 static inline uint16_t tessera_server_port(struct MHD_Daemon *server) {
@@ -39,7 +39,7 @@ static inline int tessera_is_start(enum MHD_ConnectionNotificationCode code) {
   return code == MHD_CONNECTION_NOTIFY_STARTED;
 }
 
-/// Ends a connection, without its descriptor.
+/// Ends a connection; its descriptor stays open.
 static inline void tessera_hang_up(int socket) { shutdown(socket, SHUT_RDWR); }
 
 /// Whether the client of a suspended connection has gone; the library doesn't look.

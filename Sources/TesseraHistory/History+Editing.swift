@@ -71,8 +71,8 @@ extension History {
   /// ```
   ///
   /// It keeps its number, and so do the others. All entries from the first one that has another
-  /// place are computed again, without running effects. An export of such a history can't be
-  /// imported, as the numbers of a recording ascend.
+  /// place are computed again, without running effects. A recording has the entries in the new
+  /// order.
   ///
   /// - Parameters:
   ///   - id: The entry.

@@ -63,7 +63,7 @@ const deepest = 200;
 
 // The tree of a value of JSON. A leaf is JSON itself.
 function treeOf(value, depth = 0) {
-  if (depth > deepest) throw new Error(`It has more than ${deepest} values in each other.`);
+  if (depth > deepest) throw new Error(`Its values are nested more than ${deepest} levels deep.`);
   if (Array.isArray(value)) {
     return value.length === 0 ? "[]"
       : ["[", "]", value.map((part) => [0, treeOf(part, depth + 1)])];

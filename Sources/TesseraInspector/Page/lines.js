@@ -123,12 +123,12 @@ const fault = (value, form) => Object.keys(form).find((key) =>
 function checkForm(line, form) {
   if (!isObject(line)) throw new Error("It isn't an object.");
   const key = fault(line, form);
-  if (key !== undefined) throw new Error(`Its “${key}” is none.`);
+  if (key !== undefined) throw new Error(`Its “${key}” has another form.`);
   const lacks = (...keys) => keys.find((one) => line[one] === undefined || line[one] === null);
   const missing = "id" in line && !("effect" in line) ? lacks("id", "name", "date")
     : "effect" in line ? (isObject(line.effect) ? undefined : "effect")
       : ["status", "entries", "gap", "screen"].find((one) => one in line && line[one] === null);
-  if (missing !== undefined) throw new Error(`It has no “${missing}”.`);
+  if (missing !== undefined) throw new Error(`“${missing}” is missing.`);
 }
 
 // The fewest numbers without which a list ascends, each with the one after it.
