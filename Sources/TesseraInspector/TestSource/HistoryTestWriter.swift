@@ -79,11 +79,11 @@ extension HistoryTestWriter {
   }
 
   private var header: [String] {
-    let imports = (form.modules + ["Tessera", "TesseraTesting", "Testing"]).sorted()
     return [
       "// \(form.author): its actions and their changes.",
       "// Effects do not run; the actions that they sent are played.",
-    ] + imports.map { "import \($0)" } + [""]
+      "import Tessera", "import TesseraTesting", "import Testing", "",
+    ] + form.modules.sorted().map { "@testable import \($0)" } + [""]
   }
 
   private var declaration: [String] {
@@ -118,8 +118,10 @@ extension HistoryTestWriter {
       guard words.count > 2, words[0] == "try", words[1] == "await" else { continue }
       names.insert(String(words[2].prefix { $0 != "(" }))
     }
-    return (names.contains("send") ? helper("send", rehearsal: "action") : [])
-      + (names.contains("receive") ? helper("receive", rehearsal: "answer") : [])
+    let reading = "(action, reading: reading)"
+    return (names.contains("send") ? helper("send", "rehearsal.action\(reading)") : [])
+      + (names.contains("receive")
+        ? helper("receive", "rehearsal.matching(rehearsal.answer\(reading))") : [])
       + (names.contains("step") ? Self.stepping : [])
   }
 
@@ -128,9 +130,9 @@ extension HistoryTestWriter {
     "    at callSite: CallSite = #callSite", "  ) async throws {",
   ]
 
-  private func helper(_ name: String, rehearsal method: String) -> [String] {
+  private func helper(_ name: String, _ action: String) -> [String] {
     ["", "  private func \(name)("] + Self.parameters + [
-      "    let action = try rehearsal.\(method)(action, reading: reading)",
+      "    let action = try \(action)",
       "    guard let change else {",
       "      await store.\(name)(action, at: callSite)",
       "      return", "    }",

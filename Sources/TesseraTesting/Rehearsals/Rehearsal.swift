@@ -100,6 +100,15 @@ extension Rehearsal {
     return action
   }
 
+  /// A comparison with an action by its JSON form, which actions have that aren't `Equatable`.
+  ///
+  /// - Parameter action: The action to expect.
+  /// - Returns: Whether another action has the same form.
+  public func matching(_ action: Action) -> (Action) -> Bool {
+    let form = try? JSONValue(of: action)
+    return { other in form != nil && (try? JSONValue(of: other)) == form }
+  }
+
   /// Changes the state in a step of an effect, as soon as the test waits for it.
   ///
   /// - Parameter change: The change, as ``change(_:_:)`` takes it.

@@ -1,9 +1,10 @@
 // Written by “bako replay --emit-test” from a recording: its actions and their changes.
 // Effects do not run; the actions that they sent are played.
-import BakoApp
 import Tessera
 import TesseraTesting
 import Testing
+
+@testable import BakoApp
 
 @MainActor
 @Suite struct CheckInRecordingTests {
@@ -54,7 +55,7 @@ import Testing
     _ action: String, reading: String? = nil, change: String? = nil,
     at callSite: CallSite = #callSite
   ) async throws {
-    let action = try rehearsal.answer(action, reading: reading)
+    let action = try rehearsal.matching(rehearsal.answer(action, reading: reading))
     guard let change else {
       await store.receive(action, at: callSite)
       return

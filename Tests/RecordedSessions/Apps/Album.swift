@@ -29,7 +29,7 @@ public struct Album {
     }
   }
 
-  public enum Action: Equatable, Codable {
+  public enum Action: Codable {
     case opened(Place, Page.Key)
     case closed
     case root(Page.Action)

@@ -66,7 +66,7 @@ public struct Page {
     }
   }
 
-  public enum Action: Equatable, Codable, Sendable {
+  public enum Action: Codable, Sendable {
     case appeared
     case counted
     case countedLater

@@ -1,9 +1,10 @@
 // Written by a history: its actions and their changes.
 // Effects do not run; the actions that they sent are played.
-import ExampleUsers
 import Tessera
 import TesseraTesting
 import Testing
+
+@testable import ExampleUsers
 
 @MainActor
 @Suite struct UsersRecordingTests {

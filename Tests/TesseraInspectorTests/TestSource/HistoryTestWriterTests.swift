@@ -36,7 +36,9 @@ struct HistoryTestWriterTests {
     #expect(source.hasPrefix("// Mine: its actions and"))
     #expect(source.contains("@Suite struct ATests {"))
     #expect(source.hasSuffix("\n}\n"))
-    #expect(source.contains("import Tessera\nimport TesseraTesting\nimport Testing\nimport Z\n"))
+    #expect(
+      source.contains(
+        "import Tessera\nimport TesseraTesting\nimport Testing\n\n@testable import Z\n"))
     #expect(source.contains("    try await entries1To20()\n    try await entries21To40()\n"))
     #expect(source.contains("surroundings: #\"2\"#)"))
     #expect(!source.contains("func receive("))

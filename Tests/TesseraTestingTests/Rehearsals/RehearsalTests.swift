@@ -31,6 +31,27 @@ struct RehearsalTests {
     await store.finish()
   }
 
+  private enum Answer: Codable { case loaded([String: Int]), failed }
+
+  @Test func actionsThatAreNotEquatableAreReceivedByTheirForms() async throws {
+    let rehearsal = try Rehearsal<Int, Answer>(start: "0")
+    let store = TestStore(initialState: rehearsal.start) {
+      rehearsal.reducer {
+        Reduce<Int, Answer> { state, _ in
+          state += 1
+          return .none
+        }
+      }
+    }
+    await store.send(try rehearsal.action(#"{"failed":{}}"#)) { $0 = 1 }
+    let answer = try rehearsal.answer(#"{"loaded":{"_0":{"a":1,"b":2}}}"#)
+    #expect(!rehearsal.matching(answer)(.failed))
+    #expect(!rehearsal.matching(answer)(.loaded(["a": 1])))
+    await store.receive(rehearsal.matching(answer)) { $0 = 2 }
+    rehearsal.end()
+    await store.finish()
+  }
+
   @Test func commitsBeforeTheFirstActionAreSteps() async throws {
     let rehearsal = try DiaryRehearsal(start: Self.start)
     let store = TestStore(initialState: rehearsal.start) { rehearsal.reducer { Diary() } }
