@@ -70,6 +70,26 @@ def look_at_a_session(browser, path, recording):
     check("there were no errors", browser.mistakes() == [])
 
 
+def look_at_a_file(browser, path, recording):
+    print("A recorded file")
+    with open(recording, encoding="utf-8") as file:
+        lines = [json.loads(line) for line in file]
+    browser.open(path)
+    check("it renders without errors", browser.mistakes() == [])
+    check("it asks for nothing but itself",
+          all(url.startswith("file://") for url in browser.requests() if url != "about:blank"))
+    numbers = [line["id"] for line in lines if "id" in line]
+    check("it has each entry", browser.js("entries.map((entry) => entry.n)") == numbers and len(numbers) > 20)
+    check("and each effect", browser.js("effects.length")
+          == len({line["effect"]["id"] for line in lines if "effect" in line}))
+    check("it starts at the last entry", position(browser) == f"{len(numbers)} of {len(numbers)}")
+    check("whose state is that of the file", browser.js(
+        f"isSame(latest, treeOf(parsed({json.dumps(json.dumps(lines[-1]['end']))})))"))
+    browser.js("travel(3)")
+    check("an entry has its action", "getStartedButtonTapped" in shown(browser, "action"))
+    check("it has no controls of a live app", browser.js("typeof command === 'undefined'"))
+
+
 def look_at_the_keys(browser, count):
     for key, expected in [("Home", 0), ("ArrowDown", 1), ("j", 2), ("ArrowUp", 1), ("k", 0),
                           ("PageDown", 10), ("PageDown", 20), ("PageUp", 10), ("End", count),

@@ -21,9 +21,20 @@ do throws(InspectOptions.Mistake) {
 } catch {
   fail(error.message, status: 64)
 }
-if case .print(let text) = options.work {
-  print(text)
-  exit(0)
+do throws(RecordedFile.Mistake) {
+  let text: String? =
+    switch options.work {
+    case .print(let text): text + "\n"
+    case .page(let file): try RecordedFile(file).page
+    case .test(let file, let program): try RecordedFile(file).test(by: program)
+    case .serve, .list: nil
+    }
+  if let text {
+    FileHandle.standardOutput.write(Data(text.utf8))
+    exit(0)
+  }
+} catch {
+  fail(error.message, status: error.status)
 }
 
 let folder = LiveFolder()

@@ -2,6 +2,14 @@ import CTesseraInspector
 
 /// The page of the inspector, which shows a recording or a live app.
 package enum InspectorPage {
+  /// A page of the lines of a recording, of any app.
+  package static func page(title: String, recording: String) -> String {
+    let data = InspectorText.object([
+      "title": InspectorText.of(title), "recording": InspectorText.of(recording),
+    ])
+    return page(title: title, data: data)
+  }
+
   /// A page of recorded data, which contains everything that it needs.
   ///
   /// - Parameters:
@@ -42,11 +50,11 @@ package enum InspectorPage {
 
   private static let scripts = [
     "model", "forms", "search", "trees", "roots", "difference", "plots", "timeline", "entry",
-    "chart", "inspector",
+    "chart", "inspector", "lines",
   ]
 
   /// The scripts that a recording doesn't need.
-  private static let liveScripts = ["feed", "lines", "editor", "controls"]
+  private static let liveScripts = ["feed", "editor", "controls"]
 
   private static func element(_ script: String) -> String {
     "<script src=\"/\(script).js\"></script>\n"

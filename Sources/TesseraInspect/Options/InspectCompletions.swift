@@ -15,6 +15,10 @@ enum InspectCompletions {
     #   eval "$(tessera-inspect --completions bash)"
     _tessera_inspect() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} words=
+      if ((COMP_CWORD > 1)) && [[ ${COMP_WORDS[1]} == page || ${COMP_WORDS[1]} == test ]]; then
+        COMPREPLY=($(compgen -f -- "$current"))
+        return
+      fi
       # Bash takes the sign of --port=8080 for a word of its own.
       if [[ $current == = ]]; then
         current=
@@ -25,6 +29,7 @@ enum InspectCompletions {
     \(withValues.map(branch).joined(separator: "\n"))
         *) words='\(InspectOption.allCases.map(\.flag).joined(separator: " "))' ;;
       esac
+      ((COMP_CWORD > 1)) || words="page test $words"
       COMPREPLY=($(compgen -W "$words" -- "$current"))
     }
     complete -F _tessera_inspect tessera-inspect
@@ -44,6 +49,8 @@ enum InspectCompletions {
       # Completes the words of tessera-inspect in fish. Save it as a file:
       #   tessera-inspect --completions fish > ~/.config/fish/completions/tessera-inspect.fish
       complete -c tessera-inspect -f
+      complete -c tessera-inspect -n __fish_use_subcommand -a 'page test'
+      complete -c tessera-inspect -n '__fish_seen_subcommand_from page test' -F
       """
     let lines = InspectOption.allCases.map { option in
       var parts = ["complete -c tessera-inspect"]
@@ -65,6 +72,7 @@ enum InspectCompletions {
       local -a arguments
       arguments=(
         \(InspectOption.allCases.map(specification).joined(separator: "\n    "))
+        '1:command:(page test)' '*:file:_files'
       )
       _arguments $arguments
     }

@@ -13,6 +13,10 @@ package struct InspectOptions: Equatable, Sendable {
     case list
     /// To print a text.
     case print(String)
+    /// To print the page of a recorded file.
+    case page(String)
+    /// To print the test of a recorded file, by a program of the app.
+    case test(String, by: [String])
   }
 
   package var work = Work.serve
@@ -26,6 +30,10 @@ package struct InspectOptions: Equatable, Sendable {
   /// Reads arguments; the first one that asks for a work counts.
   package init(_ arguments: some Sequence<String>) throws(Mistake) {
     var rest = Array(arguments)[...]
+    if let work = try Self.workOnAFile(Array(rest)) {
+      self.work = work
+      return
+    }
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       var value = parts.count > 1 ? String(parts[1]) : nil
@@ -37,6 +45,23 @@ package struct InspectOptions: Equatable, Sendable {
       }
       if option.value != nil, value == nil { value = rest.popFirst() }
       try take(option, value)
+    }
+  }
+
+  /// The work of a command on a recorded file.
+  private static func workOnAFile(_ words: [String]) throws(Mistake) -> Work? {
+    switch words.first {
+    case "page":
+      guard words.count == 2 else { throw Mistake(message: "'page' needs a recorded file.") }
+      return .page(words[1])
+    case "test":
+      guard words.count > 2 else {
+        throw Mistake(
+          message: "'test' needs a recorded file and the app's program, as in "
+            + "'tessera-inspect test session.jsonl .build/debug/Shop'.")
+      }
+      return .test(words[1], by: Array(words[2...]))
+    default: return nil
     }
   }
 
@@ -78,6 +103,8 @@ package struct InspectOptions: Equatable, Sendable {
     Shows running apps that are built on Tessera in a web page: their actions, states and effects.
 
     usage: tessera-inspect [--port N] [--keep MB] [--open]
+           tessera-inspect page FILE
+           tessera-inspect test FILE PROGRAM [ARGUMENT…]
            tessera-inspect --list
            tessera-inspect --completions SHELL
     \(InspectOption.allCases.map(line).joined(separator: "\n"))
@@ -85,6 +112,9 @@ package struct InspectOptions: Equatable, Sendable {
     It prints the address of the page, and runs until Control-C. The address has a secret, so only
     this user can open the page. Apps that come or go meanwhile are found; what an app sent stays
     after it has gone.
+
+    'page' prints a page of a recorded file, and 'test' the source of a test that repeats it: the
+    app's program is started, and ends when it has written the test.
 
     An app can be inspected if it calls 'history.inspect("NAME")', and is a debug build that was
     started with TESSERA_INSPECT=1 in its environment; 'bako --inspect' always can.

@@ -24,6 +24,10 @@ extension History where State: Codable, Action: Codable {
   ///
   /// Each store of an app that has a history calls it once. Inspectors list them below the app.
   ///
+  /// `tessera-inspect test FILE PROGRAM` starts the app to write the test of a recorded file: this
+  /// line imports the file then, writes the test, and ends the program. So call it before effects
+  /// are started.
+  ///
   /// Without an inspector, nothing is encoded. One that comes gets the entries that the history
   /// has, some at a time. One that doesn't read costs nothing; when it reads again, it gets the
   /// entries that it has missed.
@@ -47,6 +51,11 @@ extension History where State: Codable, Action: Codable {
     screen: (@MainActor () -> String)? = nil
   ) throws(HistoryInspectionError) -> HistoryInspection {
     guard always || HistoryInspection.isRequested else { return HistoryInspection(path: nil) {} }
+    if let test = RequestedTest.requested {
+      guard isServing else { throw .noStore }
+      test.write(self, of: app)
+      return HistoryInspection(path: nil) {}
+    }
     return try inspect(LiveOptions(app: app, name: name, hasEverything: everything, screen: screen))
   }
 

@@ -14,11 +14,14 @@ struct LiveTest<State: Codable, Action: Codable> {
   /// The source of a test that repeats entries, in which text is hidden as in the lines.
   func source(_ first: Int, _ last: Int) throws(LiveMistake) -> String {
     let range = try history.range(first, last)
-    do {
-      return try history.testSource(form, of: range, includingRedacted: hasEverything)
-    } catch {
+    do { return try source(of: range) } catch {
       throw LiveMistake(reason: "The test can't be written: \(error)")
     }
+  }
+
+  /// The source of a test that repeats entries; `nil` for all.
+  func source(of range: ClosedRange<HistoryEntry<State, Action>.ID>?) throws -> String {
+    try history.testSource(form, of: range, includingRedacted: hasEverything)
   }
 
   /// The names in the test, from the type of the state, as in `BakoApp.AppReducer.State`.

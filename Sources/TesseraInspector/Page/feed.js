@@ -11,6 +11,7 @@ let isGone = false;
 let stays = false;
 // The reading of its lines, to end it.
 let reading = null;
+let isGrowing = false;
 const commands = new Map();
 
 async function request(path, options = {}) {
@@ -165,6 +166,37 @@ async function readLines(id) {
   if (reading === control) reading = null;
   if (storeID === id) showStatus();
 }
+
+// MARK: Growing
+
+// Shows what has come, once for many lines.
+function grow() {
+  if (isGrowing) return;
+  isGrowing = true;
+  setTimeout(() => {
+    isGrowing = false;
+    if (!isStarted) return showStatus();
+    if (shownEntries === 0) search();
+    else searchFrom(shownEntries);
+    shownEntries = entries.length;
+    showCounts(timeNow());
+    const hasCome = awaited === null || positionOf(awaited) !== undefined;
+    if (hasCome) travelTo(awaited);
+    else travel(isFollowing ? entries.length : current, true);
+  }, 30);
+}
+
+// The present time while effects are in flight, which their spans reach up to.
+const timeNow = () =>
+  (running.size > 0 && origin !== null && !isGone ? Date.now() - origin : 0);
+
+// Spans of effects in flight grow.
+setInterval(() => {
+  if (running.size === 0 || isGone || origin === null) return;
+  paintPlots(timeNow());
+  markPlots(current, base);
+  showEffects();
+}, 1_000);
 
 // MARK: Commands
 

@@ -236,13 +236,18 @@ for (const [target, event] of [
 }
 prepareTree(at("state"));
 
-if (!isLive) {
-  origin = data.origin;
+// Shows a recording once all its entries are there.
+function showRecording() {
   at("title").textContent = data.title;
-  begin(data.start);
-  for (const entry of data.entries) addEntry(entry);
-  for (const effect of data.effects) addEffect(effect);
   showCounts(0);
   travelTo(linked().get("entry"));
   at("list").focus();
+}
+
+if (data.entries !== undefined) {
+  origin = data.origin;
+  begin(data.start);
+  for (const entry of data.entries) addEntry(entry);
+  for (const effect of data.effects) addEffect(effect);
+  showRecording();
 }

@@ -1,5 +1,5 @@
 "use strict";
-// The lines of a live app, as they come: those of a recording, and the app's words about itself.
+// The lines of a recording, and what a live app says of itself between them.
 const secondsUntil1970 = 978_307_200;
 let isStarted = false;
 // The number of lines that were left out before the next start.
@@ -7,7 +7,6 @@ let left = 0;
 // The state of a recording that begins before the last entry here, as far as it has come.
 let repeated = null;
 let shownEntries = 0;
-let isGrowing = false;
 
 const milliseconds = (date) => {
   const time = (date + secondsUntil1970) * 1_000;
@@ -39,7 +38,7 @@ const lineKinds = {
     document.title = `${line.app}: Tessera`;
   },
   format: () => {},
-  reply: takeReply,
+  reply: (line) => takeReply(line),
   status: (line) => {
     catchUp();
     if (String(line.status.skipped) !== String(status.skipped)) {
@@ -214,31 +213,8 @@ function wordsOfReadings({ dates = [], uuids = [], randomNumbers = [], stackElem
   return lines.join("\n");
 }
 
-// Shows what has come, once for many lines.
-function grow() {
-  if (isGrowing) return;
-  isGrowing = true;
-  setTimeout(() => {
-    isGrowing = false;
-    if (!isStarted) return showStatus();
-    if (shownEntries === 0) search();
-    else searchFrom(shownEntries);
-    shownEntries = entries.length;
-    showCounts(timeNow());
-    const hasCome = awaited === null || positionOf(awaited) !== undefined;
-    if (hasCome) travelTo(awaited);
-    else travel(isFollowing ? entries.length : current, true);
-  }, 30);
+// A recorded file, whose lines are all there.
+if (data.recording !== undefined) {
+  for (const line of data.recording.split("\n")) if (line !== "") takeLine(line);
+  showRecording();
 }
-
-// The present time while effects are in flight, which their spans reach up to.
-const timeNow = () =>
-  (running.size > 0 && origin !== null && !isGone ? Date.now() - origin : 0);
-
-// Spans of effects in flight grow.
-setInterval(() => {
-  if (running.size === 0 || isGone || origin === null) return;
-  paintPlots(timeNow());
-  markPlots(current, base);
-  showEffects();
-}, 1_000);

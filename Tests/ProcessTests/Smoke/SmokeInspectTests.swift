@@ -89,6 +89,25 @@ struct SmokeInspectTests {
     _ = try await bako.end()
   }
 
+  @Test func aRecordedFileBecomesAPageAndATest() async throws {
+    let file = app.work.file("session.jsonl")
+    let bako = try await app.bako("--plain", "--record", file, input: Flow.input())
+    #expect(bako.status == 0, "\(bako)")
+    let page = try await app.inspect("page", file)
+    #expect(page.status == 0, "\(page)")
+    #expect(page.output.contains("<title>session.jsonl</title>"))
+    let test = try await app.inspect("test", file, app.bako.path)
+    #expect(test.status == 0, "\(test)")
+    #expect(test.output.contains("rehearsal.reducer { AppReducer() }"))
+    let damaged = try app.work.write(
+      try text(file).replacing("\"hash\":\"", with: "\"hash\":\"0"), to: "damaged.jsonl")
+    let outcome = try await app.inspect("test", damaged, app.bako.path)
+    #expect(outcome.status == 65)
+    #expect(outcome.explains, "\(outcome)")
+    #expect(try await app.inspect("test", file, "/nowhere").status == 69)
+    #expect(try await app.inspect("page", "/nowhere").status == 66)
+  }
+
   @Test func mistakesInArgumentsAreSentences() async throws {
     let outcome = try await app.inspect("--port", "x")
     #expect(outcome.status == 64)

@@ -1,11 +1,12 @@
 // Records sessions in one process, and imports them in another.
 //
-// usage: Sessions record|import FOLDER SEEDS
+// usage: Sessions record|import SEEDS FOLDER
+//        Sessions app
 //
 // 'record' writes for each session its export, its stream, those with hidden text, the stream of
 // the second half, what the app has shown after each entry, and the source of a test. 'import'
 // reads them in a program whose keys have other values, or none. Both print each difference, and
-// end with status 1 if there is one.
+// end with status 1 if there is one. 'app' is an app that can be inspected.
 
 import Foundation
 import RecordedApps
@@ -14,7 +15,7 @@ import TesseraHistory
 import TesseraInspector
 
 let arguments = CommandLine.arguments
-let folder = URL(filePath: arguments[2])
+let folder = URL(filePath: arguments.last ?? "")
 var failures = 0
 
 @MainActor func check(_ session: Session, _ what: String, _ one: String?, _ other: String?) {
@@ -130,7 +131,20 @@ try withDependencies {
   $0.defaultFileStorage = .inMemory()
   $0.defaultAppStorage = .inMemory()
 } operation: {
-  for session in Session.all(seeds: Int(arguments[3]) ?? 0) {
+  if arguments[1] == "app" {
+    let counter = History<Int, Bool>()
+    let other = Store(initialState: 0, history: counter) { Reduce<Int, Bool> { _, _ in .none } }
+    let history = HistoryOf<Album>()
+    let store = Store(initialState: Album.State(session: 0, key: .none), history: history) {
+      Album()
+    }
+    try withExtendedLifetime((other, store)) {
+      try counter.inspect("Counter")
+      try history.inspect("Album")
+    }
+    exit(1)
+  }
+  for session in Session.all(seeds: Int(arguments[2]) ?? 0) {
     if arguments[1] == "record" {
       try record(session)
     } else {

@@ -22,7 +22,8 @@ import Testing
   @Test func optionsAreCompleted() async throws {
     #expect(try await offers("--o") == ["--open"])
     #expect(try await offers("--port", "8080", "--k") == ["--keep"])
-    #expect(try await offers("") == InspectOption.allCases.map(\.flag))
+    #expect(try await offers("") == ["page", "test"] + InspectOption.allCases.map(\.flag))
+    #expect(try await offers("page", "/et") == ["/etc"])
   }
 
   @Test func shellsAreCompletedAndNumbersAreNot() async throws {

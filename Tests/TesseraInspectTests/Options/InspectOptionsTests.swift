@@ -30,11 +30,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ["page", "a", "b"], ["test"], ["test", "a"], ["--open", "page", "a"],
     ["--port"], ["--port", "65536"], ["--port=x"], ["--keep", "0"], ["--open=yes"], ["page"], [""],
     ["--version=1"], ["-h=1"], ["--completions"], ["--completions", "tcsh"], ["--"],
   ])
   func mistakesAreSentences(_ arguments: [String]) {
     #expect(throws: InspectOptions.Mistake.self) { try InspectOptions(arguments) }
+  }
+
+  @Test func commandsOnARecordedFileAreRead() throws {
+    #expect(try InspectOptions(["page", "a.jsonl"]).work == .page("a.jsonl"))
+    #expect(
+      try InspectOptions(["test", "a.jsonl", "shop", "--port", "1"]).work
+        == .test("a.jsonl", by: ["shop", "--port", "1"]))
   }
 
   @Test func aMistakeNamesTheRange() {

@@ -1,0 +1,72 @@
+import Foundation
+import Tessera
+import TesseraHistory
+import TesseraTestSupport
+import Testing
+
+@testable import TesseraHistoryFixtures
+@testable import TesseraInspect
+
+@Suite(.timeLimit(.minutes(20)))
+struct RecordedFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @MainActor private func recording() throws -> String {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.wrote("</script>"))
+    let path = folder.path + "/session.jsonl"
+    try history.export(includingRedacted: true)
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  private func mistake(_ path: String) -> RecordedFile.Mistake? {
+    #expect(throws: RecordedFile.Mistake.self) { _ = try RecordedFile(path) }
+  }
+
+  @Test func aFileThatIsNotThereOrNoRecordingIsASentence() throws {
+    let path = folder.path + "/diary.txt"
+    #expect(mistake(path)?.message == "the file '\(path)' doesn't exist.")
+    #expect(mistake(path)?.status == 66)
+    #expect(mistake(folder.path)?.message == "the file '\(folder.path)' can't be read.")
+    for text in ["", "Dear diary\n", "{}\n{}\n", "\u{FF}"] {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(mistake(path)?.message.hasPrefix("'\(path)' isn't a recording.") == true)
+      #expect(mistake(path)?.status == 65)
+    }
+  }
+
+  @Test func thePageHasTheLinesAndNeedsNothingElse() async throws {
+    let page = try RecordedFile(try await recording()).page
+    #expect(page.contains("<title>session.jsonl</title>"))
+    #expect(page.contains(#"\"name\":\"wrote\""#))
+    #expect(!page.contains("</script>\\"))
+    #expect(!page.contains("src="))
+  }
+
+  private func test(_ script: String) async throws -> String {
+    let file = try RecordedFile(try await recording())
+    return try await onThread {
+      Result { try file.test(by: ["sh", "-c", script, "a b"]) }
+    }.get()
+  }
+
+  @Test func aProgramOfTheAppWritesTheTest() async throws {
+    let source = try await test(
+      #"test "$TESSERA_INSPECT" = 1 && echo noise && echo "$0: "* >"$TESSERA_REQUESTED_TEST""#)
+    #expect(source.hasPrefix("a b: "))
+  }
+
+  @Test(arguments: [
+    (#"echo No. >"$TESSERA_REQUESTED_TEST"; exit 1"#, "No.\n", 65),
+    ("exit 3", "'sh' ended with status 3 before it inspected a store.", 69),
+  ])
+  func aProgramWithoutATestIsASentence(script: String, message: String, status: Int32) async {
+    let mistake = await #expect(throws: RecordedFile.Mistake.self) { _ = try await test(script) }
+    #expect(mistake?.message.hasPrefix(message) == true)
+    #expect(mistake?.status == status)
+  }
+}
