@@ -24,8 +24,19 @@ extension Effect {
         defer { reader.stop() }
         if query.isEnabled { reader.read(query) }
         try await Task.never()
-      }, at: callSite)
+      }, at: callSite
+    )
+    .cancellable(id: FetchingID(query))
   }
+}
+
+/// The ID of effects that read a query, for their name in histories.
+private struct FetchingID: Hashable, OperatorID {
+  let query: QueryID?
+
+  init<Value>(_ query: Query<Value>) { self.query = query.isEnabled ? query.id : nil }
+
+  var name: String { query.map { "fetching \($0.key.base)" } ?? "fetching" }
 }
 
 extension Reducer where Action: CasePathable {
@@ -96,7 +107,9 @@ where Base.Action: CasePathable {
           }
           if let query { reader.read(query) } else { reader.stop() }
         }
-      }, at: callSite)
+      }, at: callSite
+    )
+    .cancellable(id: FetchingID(query))
   }
 }
 

@@ -137,6 +137,7 @@ import Testing
     #expect(changes.map(\.source.sharedValue) == ["query 1", "query 1"])
     #expect(changes.map(\.name) == ["query 1 changed", "query 1 changed"])
     #expect(changes.allSatisfy { $0.source.entry == 1 })
+    #expect(history.effects.map(\.cancelID) == ["fetching 1"])
     task.cancel()
   }
 }
