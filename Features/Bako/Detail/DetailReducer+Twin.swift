@@ -8,11 +8,19 @@ extension DetailReducer {
   func load(_ state: inout State) -> Effect<Action> {
     state.begin(.loading)
     return attempt { [entries = storage.entries, id = state.id] send in
-      let entry = try await entries.find(id)
-      let twin = entry == nil ? nil : try await entries.twin(id)
-      await send(.entryLoaded(entry))
-      if let twin { await send(.twinFound(twin)) }
+      _ = try await DetailReducer.load(id, from: entries, send)
     }
+  }
+
+  /// Loads the entry and its twin, and returns whether there is the entry.
+  private static func load(
+    _ id: Entry.ID, from entries: EntriesClient, _ send: Send<Action>
+  ) async throws -> Bool {
+    let entry = try await entries.find(id)
+    let twin = entry == nil ? nil : try await entries.twin(id)
+    await send(.entryLoaded(entry))
+    if let twin { await send(.twinFound(twin)) }
+    return entry != nil
   }
 
   /// Ends with one text or two entries; the text that is not kept is in the trash.
@@ -21,20 +29,24 @@ extension DetailReducer {
   ) -> Effect<Action> {
     guard let entry = state.entry else { return .none }
     state.begin(.saving)
-    return attempt { [storage, now, copy = twin.copy(id: uuid())] in
-      var kept = entry
+    let kept: KeptText =
       switch resolution {
-      case .keepMine: break
-      case .takeTheirs:
-        // The two exchange their places, and this text is the one in the trash.
-        try await storage.entries.update(entry.copy(id: twin.id), twin)
-        kept = twin.copy(id: entry.id)
-        try await storage.entries.update(kept, entry)
-      case .saveAsNew: try await storage.entries.insert(copy)
+      case .keepMine: .entry
+      case .takeTheirs: .twin
+      case .saveAsNew: .both(uuid())
       }
-      try await storage.entries.delete(twin.id, now)
-      if resolution == .saveAsNew { try await storage.trash.delete(twin.id) }
-      return .twinResolved(kept)
+    return attempt { [entries = storage.entries, now] send in
+      do {
+        await send(.twinResolved(try await entries.resolveTwin(entry, twin, kept, now)))
+      } catch let error as StorageError {
+        switch error {
+        case .conflict, .notFound: break
+        default: throw error
+        }
+        // The error may be about the other entry, which this screen does not show.
+        guard try await DetailReducer.load(entry.id, from: entries, send) else { return }
+        await send(.failed("A text was changed or deleted meanwhile; nothing was saved."))
+      }
     }
   }
 

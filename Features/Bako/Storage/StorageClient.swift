@@ -73,6 +73,14 @@ package struct EntriesClient: Sendable {
   /// ``UpkeepClient/merge``.
   package var twin: @Sendable (_ of: UUID) async throws -> Entry?
 
+  /// Ends with one text of an entry and its twin, or with two entries, and returns the entry; a
+  /// text that is not kept is in the trash.
+  ///
+  /// Throws ``StorageError/notFound(_:)`` and ``StorageError/conflict(_:)`` if one of the two is no
+  /// longer as it is given; nothing is changed then.
+  package var resolveTwin:
+    @Sendable (_ entry: Entry, _ twin: Entry, _ kept: KeptText, _ now: Date) async throws -> Entry
+
   /// Finds an entry by its ID.
   package var find: @Sendable (_ id: UUID) async throws -> Entry?
 

@@ -118,6 +118,16 @@ package struct JournalMerge: Hashable, Sendable {
   package init() {}
 }
 
+/// The text that is kept of an entry and its twin.
+package enum KeptText: Hashable, Sendable {
+  /// The entry's.
+  case entry
+  /// The twin's, which the entry takes over.
+  case twin
+  /// Both, as two entries; the twin's becomes one with the given ID.
+  case both(UUID)
+}
+
 /// The kinds of choices that users can extend with their own; storage keeps the raw value.
 package enum ChoiceKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// An activity, for example `Bouldering`.

@@ -56,6 +56,45 @@ extension DetailReducerTests {
     #expect(try await storage.entries.twin(entry.id) == nil)
   }
 
+  /// Another window changes one of the two texts, or deletes it, before the user decides.
+  @Test(arguments: [nil, "Foggy."])
+  func aDecisionAboutATwinThatWasChangedMeanwhileChangesNothing(text: String?) async throws {
+    let storage = StorageClient.inMemory(entries: [entry, twin])
+    let store = makeStore(storage)
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    await store.receive(\.twinFound)
+    var changed: Entry? = twin
+    changed?.journal = text ?? ""
+    if text == nil { changed = nil }
+    if let changed {
+      try await storage.entries.update(changed, twin)
+    } else {
+      try await storage.entries.delete(twin.id, .distantPast)
+    }
+    let trash = try await storage.trash.list()
+    await store.send(.resolved(.takeTheirs))
+    await store.receive(\.failed)
+    #expect(store.state.entry == entry)
+    #expect(store.state.twin == changed)
+    #expect(store.state.problem == changed.map { .twin($0) })
+    #expect(try await storage.entries.find(entry.id) == entry)
+    #expect(try await storage.trash.list() == trash)
+  }
+
+  @Test func aDecisionAboutAnEntryThatWasDeletedMeanwhileSaysSo() async throws {
+    let storage = StorageClient.inMemory(entries: [entry, twin])
+    let store = makeStore(storage)
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    await store.receive(\.twinFound)
+    try await storage.entries.delete(entry.id, .distantPast)
+    await store.send(.resolved(.saveAsNew))
+    await store.receive(\.entryLoaded)
+    #expect(store.state.problem == .missing)
+    #expect(try await storage.entries.latest(9) == [twin])
+  }
+
   @Test func anEditLeavesTheOtherTextForLater() async throws {
     let store = makeStore(.inMemory(entries: [entry, twin]))
     store.exhaustivity = .off

@@ -228,7 +228,7 @@ extension SQLiteJournal {
 
   // MARK: Rows
 
-  private func row(_ id: UUID) throws(StorageError) -> EntryColumn.Row? {
+  func row(_ id: UUID) throws(StorageError) -> EntryColumn.Row? {
     try connection.rows(
       "SELECT \(EntryColumn.selection) FROM entry WHERE id = ?", [.text(id.uuidString)],
       EntryColumn.read

@@ -8,7 +8,8 @@ extension SQLiteJournal {
   /// text is an entry beside it, whose ID follows from the text, so that all computers add the same
   /// one.
   ///
-  /// - Complexity: O(*n*) in the number of entries, of which only those are read that differ.
+  /// - Complexity: O(*n*) in the number of entries of both journals, of which only those are read
+  ///   whole that differ.
   func merge(journal other: String) throws(StorageError) -> JournalMerge {
     if let path, JournalFiles.resolved(other) == JournalFiles.resolved(path) {
       throw .cannotOpen(path: other, reason: "it is the journal itself")
@@ -27,7 +28,7 @@ extension SQLiteJournal {
     }
   }
 
-  /// What tells quickly whether an entry is the same in both journals.
+  /// A quick comparison of an entry in both journals.
   private struct Digest: Equatable {
     var checksum = 0
     var isEdited = false
@@ -127,6 +128,37 @@ extension SQLiteJournal {
       "WHERE id = (SELECT min(id) FROM entry WHERE id LIKE ? AND id <> ?)",
       [.text("%\(end)"), .text(id.uuidString)]
     ).first
+  }
+
+  /// Ends with one text of an entry and its twin, or with two entries, if both are as given.
+  ///
+  /// A text that is not kept is in the trash.
+  func resolveTwin(
+    _ entry: Entry, _ twin: Entry, _ kept: KeptText, now: Date
+  ) throws(StorageError) -> Entry {
+    try overwrite { () throws(StorageError) in
+      for shown in [entry, twin] {
+        guard let stored = try row(shown.id)?.entry else { throw .notFound(shown.id) }
+        guard stored == shown else { throw .conflict(stored) }
+      }
+      try noteChange(of: twin.id, from: twin, to: nil)
+      try connection.run("DELETE FROM entry WHERE id = ?", [.text(twin.id.uuidString)])
+      switch kept {
+      case .entry:
+        try trash(twin, now: now)
+        return entry
+      case .twin:
+        // The two exchange their places.
+        let kept = twin.copy(id: entry.id)
+        try noteChange(of: entry.id, from: entry, to: kept)
+        try connection.run(EntryColumn.update, EntryColumn.values(kept))
+        try trash(entry.copy(id: twin.id), now: now)
+        return kept
+      case .both(let id):
+        guard try add(twin.copy(id: id)) == 1 else { throw .duplicate(id) }
+        return entry
+      }
+    }
   }
 
   /// Writes a copy of the journal for other computers, which replaces the one before.

@@ -24,9 +24,20 @@ private struct Computer {
   let path: String
 
   init(_ name: String, in folder: TemporaryFolder, clock start: Int = 1_800_000_000) throws {
-    path = folder.path + "/\(name).sqlite3"
     let clock = TickingClock(start)
-    journal = try SQLiteJournal(path: path, busyTimeout: .zero, clock: { clock.now })
+    try self.init(name, in: folder) { clock.now }
+  }
+
+  init(
+    _ name: String, in folder: TemporaryFolder, clock: @escaping @Sendable () -> Date
+  ) throws {
+    path = folder.path + "/\(name).sqlite3"
+    journal = try SQLiteJournal(path: path, busyTimeout: .zero, clock: clock)
+  }
+
+  /// Runs a statement in the file as another program would.
+  func run(_ sql: String) throws {
+    try SQLiteConnection(path: path, mode: .readWrite).run(sql, [])
   }
 
   func write(_ number: Int, _ text: String) async throws {
@@ -95,6 +106,24 @@ private struct Computer {
       #expect(try await a.journal.twin(of: UUID(1)) == nil)
       #expect(try await a.texts().count == 1)
     }
+  }
+
+  @Test func aDecisionAboutTwoTextsIsMadeOnlyIfBothAreAsShown() async throws {
+    let folder = try TemporaryFolder()
+    let a = try Computer("a", in: folder)
+    for number in 1...2 { try await a.write(number, "\(number)") }
+    let shown = try await a.journal.latest(9)
+    try await a.write(2, "newer")
+    let now = try await a.journal.latest(9)
+    for kept in [KeptText.entry, .twin, .both(UUID(3))] {
+      for (entry, twin) in [(shown[0], shown[1]), (shown[1], shown[0])] {
+        await #expect(throws: StorageError.self) {
+          try await a.journal.resolveTwin(entry, twin, kept, now: .now)
+        }
+      }
+    }
+    #expect(try await a.journal.latest(9) == now)
+    #expect(try await a.journal.deletedEntries() == [])
   }
 
   @Test func anEditWinsOverADeletionThatDoesNotKnowOfIt() async throws {
