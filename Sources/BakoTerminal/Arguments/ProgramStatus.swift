@@ -53,7 +53,7 @@ extension ProgramStatus {
       case .damaged, .incompleteExport, .incompleteImport, .incompleteList, .unreadableText:
         .badData
       case .notInTrash, .notInJournal, .noEntry: .usage
-      case .notEdited: .cannotCreate
+      case .notEdited, .journalInFolder: .cannotCreate
       }
   }
 

@@ -17,6 +17,8 @@ enum CommandError: Error, Equatable {
   case notInJournal(String, isAmbiguous: Bool)
   /// The journal is empty.
   case noEntry
+  /// The journal is the file that a merge writes for other computers.
+  case journalInFolder(path: String)
   /// The text was not edited; the payload is a sentence with the reason.
   case notEdited(String)
   /// The standard input, which is the text of an entry, is not UTF-8.
@@ -47,6 +49,10 @@ extension CommandError: CustomStringConvertible {
       "Several entries have an ID that begins with “\(text)”. Give more of it."
     case .noEntry:
       "The journal has no entry yet."
+    case .journalInFolder(let path):
+      "“\(path)” is the journal itself, and would be replaced by the copy for the other computers. "
+        + "Keep the journal outside of the shared folder: end Bako, move the file, name its new "
+        + "place with “--database”, and merge again. Nothing was merged."
     case .notEdited(let reason):
       "\(reason) Nothing was saved."
     case .unreadableText:

@@ -15,11 +15,16 @@ struct MergeCommand {
   var output: Output
 
   func run() async throws {
-    guard let files = JournalFiles.shared(in: other) else { return try await merge(other) }
+    guard let files = JournalFiles.shared(in: other, besides: journal) else {
+      return try await merge(other)
+    }
     let own = other + "/" + computer + ".sqlite3"
+    guard !JournalFiles.isPart(own, of: journal) else {
+      throw CommandError.journalInFolder(path: own)
+    }
     var failure: StorageError?
     // Its own file as well: another computer may have the same name.
-    for file in files where JournalFiles.resolved(file) != JournalFiles.resolved(journal) {
+    for file in files {
       do {
         try await merge(file)
       } catch let error as StorageError {

@@ -15,8 +15,10 @@ import Testing
     try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: true)
   }
 
-  private func merge(_ computer: String, _ other: String? = nil) async throws -> String {
-    let journal = folder.path + "/\(computer).sqlite3"
+  private func merge(
+    _ computer: String, _ other: String? = nil, journal: String? = nil
+  ) async throws -> String {
+    let journal = journal ?? folder.path + "/\(computer).sqlite3"
     let storage = try StorageClient.live(path: journal)
     let output = Collected()
     try await MergeCommand(
@@ -62,6 +64,19 @@ import Testing
     }
     #expect(try await storage("c").entries.count() == 1)
     #expect(!FileManager.default.fileExists(atPath: shared + "/c.sqlite3"))
+  }
+
+  @Test func aJournalInTheSharedFolderIsNotReplaced() async throws {
+    let own = shared + "/a.sqlite3"
+    let link = folder.path + "/link.sqlite3"
+    symlink(own, link)
+    for journal in [own, link] {
+      await #expect(throws: CommandError.journalInFolder(path: own)) {
+        try await merge("a", journal: journal)
+      }
+    }
+    _ = try await merge("b", journal: own)
+    #expect(FileManager.default.fileExists(atPath: shared + "/b.sqlite3"))
   }
 
   @Test func aNameOfAComputerIsANameOfAFile() {

@@ -23,17 +23,21 @@ package enum JournalFiles {
   ///   - journal: The path of the open journal.
   /// - Returns: Whether the path must not be written.
   package static func isProtected(_ path: String, journal: String) -> Bool {
-    let target = resolved(path)
-    let parts = [""] + companionSuffixes
-    let own = parts.map { resolved(journal) + $0 }
-    if own.contains(target) { return true }
     // NB: identities are compared before any file is opened: closing a descriptor of the open
     // journal would drop this process's locks on it, see https://www.sqlite.org/howtocorrupt.html
-    if let identity = FileIdentity(path), own.contains(where: { FileIdentity($0) == identity }) {
-      return true
-    }
+    if isPart(path, of: journal) { return true }
+    let target = resolved(path)
     let bases = companionSuffixes.filter(target.hasSuffix).map { target.dropLast($0.count) }
     return ([target] + bases.map(String.init)).contains(where: isJournal)
+  }
+
+  /// Whether a path leads to a journal or to a file that SQLite keeps beside it, by any of their
+  /// names, or would; none is opened.
+  package static func isPart(_ path: String, of journal: String) -> Bool {
+    let (target, identity) = (resolved(path), FileIdentity(path))
+    return ([""] + companionSuffixes).map { resolved(journal) + $0 }.contains { part in
+      part == target || identity != nil && identity == FileIdentity(part)
+    }
   }
 
   /// Whether the header of a file is the one of a journal.

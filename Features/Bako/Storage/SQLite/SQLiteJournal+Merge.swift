@@ -11,7 +11,7 @@ extension SQLiteJournal {
   /// - Complexity: O(*n*) in the number of entries of both journals, of which only those are read
   ///   whole that differ.
   func merge(journal other: String) throws(StorageError) -> JournalMerge {
-    if let path, JournalFiles.resolved(other) == JournalFiles.resolved(path) {
+    if let path, JournalFiles.isPart(other, of: path) {
       throw .cannotOpen(path: other, reason: "it is the journal itself")
     }
     let source = try JournalFiles.complete(other)
@@ -162,9 +162,10 @@ extension SQLiteJournal {
   }
 
   /// Writes a copy of the journal for other computers, which replaces the one before.
-  func share(at path: String) throws(StorageError) {
+  func share(at newPath: String) throws(StorageError) {
+    if let path, JournalFiles.isPart(newPath, of: path) { throw .fileExists(path: newPath) }
     try SQLiteJournal.write(
-      connection, to: path, JournalFiles.isJournal(path) ? .replaced : .staying)
+      connection, to: newPath, JournalFiles.isJournal(newPath) ? .replaced : .staying)
   }
 }
 
@@ -198,14 +199,16 @@ extension JournalFiles {
 
   /// The journals in a folder, by their names.
   ///
-  /// - Parameter folder: The path of a folder that computers share.
+  /// - Parameters:
+  ///   - folder: The path of a folder that computers share.
+  ///   - journal: The path of the open journal, which is left out.
   /// - Returns: The paths; `nil` if there is no such folder.
-  package static func shared(in folder: String) -> [String]? {
+  package static func shared(in folder: String, besides journal: String) -> [String]? {
     var status = stat()
     guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().map { folder + "/" + $0 }.filter {
-      $0.hasSuffix(".sqlite3") && isJournal($0)
+      $0.hasSuffix(".sqlite3") && !isPart($0, of: journal) && isJournal($0)
     }
   }
 }

@@ -126,6 +126,23 @@ private struct Computer {
     #expect(try await a.journal.deletedEntries() == [])
   }
 
+  @Test func aJournalIsNotSharedOverItself() async throws {
+    let folder = try TemporaryFolder()
+    let a = try Computer("a", in: folder)
+    try await a.write(1, "text")
+    let link = folder.path + "/link.sqlite3"
+    symlink(a.path, link)
+    for path in [a.path, link] {
+      await #expect(throws: StorageError.fileExists(path: path)) {
+        try await a.journal.share(at: path)
+      }
+    }
+    try await a.write(2, "later")
+    #expect(try await a.texts() == ["later", "text"])
+    let files = try JournalFiles.shared(in: folder.path, besides: link)
+    #expect(files == [])
+  }
+
   @Test func anEditWinsOverADeletionThatDoesNotKnowOfIt() async throws {
     try await computers { a, b in
       try await a.write(1, "base")
