@@ -15,6 +15,8 @@ extension SQLiteJournal {
       throw .cannotOpen(path: other, reason: "it is the journal itself")
     }
     let source = try JournalFiles.complete(other)
+    // One snapshot until it is closed: an entry without its history would be another edit.
+    try source.execute(SQLiteConnection.Purpose.read.rawValue)
     let theirs = try SQLiteJournal.digests(of: source)
     return try overwrite { () throws(StorageError) in
       let mine = try SQLiteJournal.digests(of: connection)

@@ -126,6 +126,25 @@ private struct Computer {
     #expect(try await a.journal.deletedEntries() == [])
   }
 
+  @Test func aMergeReadsOneSnapshotOfTheOtherJournal() async throws {
+    let folder = try TemporaryFolder()
+    let b = try Computer("b", in: folder)
+    // In the middle of the merge another program empties the trash, and the histories.
+    let a = try Computer("a", in: folder) {
+      for table in ["trash", "version"] { try? b.run("DELETE FROM \(table)") }
+      return .now
+    }
+    for number in 1...2 {
+      try await b.write(number, "text")
+      try await a.journal.insert(.mock(number, journal: "text"))
+      try await b.journal.delete(UUID(number), now: .now)
+    }
+    let merge = try await a.merge(b)
+    #expect(merge.deleted == 2)
+    #expect(merge.unreadable == 0)
+    #expect(try await b.journal.deletedEntries() == [])
+  }
+
   @Test func aJournalIsNotSharedOverItself() async throws {
     let folder = try TemporaryFolder()
     let a = try Computer("a", in: folder)
