@@ -82,7 +82,8 @@ extension SQLiteJournal {
       merge.changed += 1
     case (let old?, nil):
       try connection.run("DELETE FROM entry WHERE id = ?", [.text(id.uuidString)])
-      try trash(old, now: result.version.date)
+      // The time in the trash begins here, wherever the entry was deleted.
+      try trash(old, now: clock())
       merge.deleted += 1
     case (nil, let new?):
       _ = try add(new)
@@ -104,7 +105,7 @@ extension SQLiteJournal {
     } else if let deleted = try deletedEntries(
       "WHERE id = ?", [.text(id.uuidString)], in: source
     ).first {
-      try trash(deleted.entry, now: deleted.date)
+      try trash(deleted.entry, now: clock())
     }
     try set(theirs.version, of: id, entry: theirs.entry)
   }
@@ -169,10 +170,6 @@ extension SQLiteJournal {
     try SQLiteJournal.write(
       connection, to: newPath, JournalFiles.isJournal(newPath) ? .replaced : .staying)
   }
-}
-
-extension EntryVersion {
-  fileprivate var date: Date { Date(timeIntervalSince1970: Double(edited) / 1000) }
 }
 
 extension JournalFiles {

@@ -145,6 +145,23 @@ private struct Computer {
     #expect(try await b.journal.deletedEntries() == [])
   }
 
+  @Test func anEntryThatAnotherComputerDeletedLongAgoStaysInTheTrash() async throws {
+    let folder = try TemporaryFolder()
+    let day = 86_400
+    let a = try Computer("a", in: folder, clock: 1_800_000_000)
+    let b = try Computer("b", in: folder, clock: 1_800_000_000 - 29 * day)
+    for number in 1...2 { try await b.write(number, "text") }
+    try await a.journal.insert(.mock(1, journal: "text"))
+    for number in 1...2 {
+      try await b.journal.delete(
+        UUID(number), now: Date(timeIntervalSince1970: Double(1_800_000_000 - 29 * day)))
+    }
+    try await a.merge(b)
+    let later = Date(timeIntervalSince1970: Double(1_800_000_000 + 5 * day))
+    try await a.journal.purgeTrash(now: later)
+    #expect(try await a.journal.deletedEntries().count == 2)
+  }
+
   @Test func aJournalIsNotSharedOverItself() async throws {
     let folder = try TemporaryFolder()
     let a = try Computer("a", in: folder)
