@@ -86,7 +86,8 @@ extension SQLiteJournal {
       "SELECT edited, number, seen FROM version WHERE id = ?", [.text(id.uuidString)]
     ) { row throws(StorageError) in
       var version = EntryVersion()
-      version.edited = row.integer(0)
+      // A file that is damaged, or not by Bako, may have a moment that none is later than.
+      version.edited = min(row.integer(0), .max - 1)
       version.number = row.integer(1)
       version.seen = Set((row.text(2) ?? "").split(separator: " ").compactMap { Int($0) })
       version.seen.insert(version.number)

@@ -63,6 +63,8 @@ extension SQLiteJournal {
   }
 
   static func milliseconds(_ date: Date) -> Int {
-    Int((date.timeIntervalSince1970 * 1000).rounded())
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+    // The date may be that of a damaged file.
+    return Int(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max)
   }
 }

@@ -162,6 +162,22 @@ private struct Computer {
     #expect(try await a.journal.deletedEntries().count == 2)
   }
 
+  @Test func theLargestNumbersOfADamagedFileAreMerged() async throws {
+    try await computers { a, b in
+      for number in 1...2 { try await b.write(number, "text") }
+      try await b.write(1, "edited")
+      try await b.journal.delete(UUID(2), now: .now)
+      try b.run("UPDATE version SET edited = \(Int.max) WHERE id = '\(UUID(1).uuidString)'")
+      try b.run("DELETE FROM version WHERE id = '\(UUID(2).uuidString)'")
+      try b.run("UPDATE trash SET deleted = \(Int.max)")
+      try await a.merge(b)
+      #expect(try await a.texts() == ["edited"])
+      try await a.write(1, "later")
+      #expect(try await b.merge(a).changed == 1)
+      #expect(try await b.texts() == ["later"])
+    }
+  }
+
   @Test func aJournalIsNotSharedOverItself() async throws {
     let folder = try TemporaryFolder()
     let a = try Computer("a", in: folder)
