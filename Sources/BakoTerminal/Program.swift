@@ -195,7 +195,7 @@ package struct Program {
     case .merge(let other):
       try await MergeCommand(
         other: other, journal: journal, computer: MergeCommand.computer,
-        storage: storage, output: output
+        storage: storage, output: output, errors: errors
       ).run()
       await tidy(storage)
     case .trash(let order):

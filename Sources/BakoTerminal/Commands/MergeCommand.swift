@@ -13,29 +13,40 @@ struct MergeCommand {
   var computer: String
   var storage: StorageClient
   var output: Output
+  /// The output for the problems of files of a folder.
+  var errors: Output
 
   func run() async throws {
-    guard let files = JournalFiles.shared(in: other, besides: journal) else {
+    guard let files = try JournalFiles.shared(in: other, besides: journal) else {
       return try await merge(other)
     }
     let own = other + "/" + computer + ".sqlite3"
     guard !JournalFiles.isPart(own, of: journal) else {
       throw CommandError.journalInFolder(path: own)
     }
-    var failure: StorageError?
+    var failures: [(file: String, error: StorageError)] = []
     // Its own file as well: another computer may have the same name.
     for file in files {
       do {
         try await merge(file)
       } catch let error as StorageError {
-        guard case .incompleteJournal = error else { throw error }
-        failure = error
+        switch error {
+        // These are about the journal, and meet all files.
+        case .readOnly, .diskFull, .locked, .fileReplaced, .corrupted: throw error
+        default: failures.append((file, error))
+        }
+        try output.line("Nothing of “\(file)” was merged.", done: "The journals were merged")
       }
     }
     // A file that could not be read is not replaced.
-    if let failure { throw failure }
-    try await storage.upkeep.share(own)
-    try output.line("Wrote “\(own)” for the other computers.", done: "The journals were merged")
+    if !failures.contains(where: { $0.file == own }) {
+      try await storage.upkeep.share(own)
+      try output.line("Wrote “\(own)” for the other computers.", done: "The journals were merged")
+    }
+    for failure in failures.dropFirst() {
+      try errors.line("bako: \(failure.error)".displayable)
+    }
+    if let failure = failures.first { throw failure.error }
   }
 
   private func merge(_ path: String) async throws {

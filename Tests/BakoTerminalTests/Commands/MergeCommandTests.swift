@@ -16,14 +16,15 @@ import Testing
   }
 
   private func merge(
-    _ computer: String, _ other: String? = nil, journal: String? = nil
+    _ computer: String, _ other: String? = nil, journal: String? = nil,
+    errors: Collected = Collected()
   ) async throws -> String {
     let journal = journal ?? folder.path + "/\(computer).sqlite3"
     let storage = try StorageClient.live(path: journal)
     let output = Collected()
     try await MergeCommand(
       other: other ?? shared, journal: journal, computer: computer, storage: storage,
-      output: output.output
+      output: output.output, errors: errors.output
     ).run()
     return output.text
   }
@@ -54,16 +55,33 @@ import Testing
     #expect(try await storage("a").entries.count() == 2)
   }
 
-  @Test func afterAFileThatIsNotCompleteNothingIsWritten() async throws {
-    try await storage("a").entries.insert(.fixture(1))
-    _ = try await merge("a")
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: shared + "/a.sqlite3"))
-    try bytes.dropLast(8192).write(to: URL(fileURLWithPath: shared + "/b.sqlite3"))
+  private func write(_ bytes: Data, to name: String) throws {
+    try bytes.write(to: URL(fileURLWithPath: shared + "/" + name))
+  }
+
+  @Test func aFileThatCannotBeReadIsReportedAndHoldsUpNoOther() async throws {
+    try await storage("z").entries.insert(.fixture(1))
+    _ = try await merge("z")
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: shared + "/z.sqlite3"))
+    try write(bytes.dropLast(8192), to: "b.sqlite3")
+    try write(Data(), to: "d.sqlite3")
+    try write(Data("Dear diary".utf8), to: "e.sqlite3")
+    let errors = Collected()
     await #expect(throws: StorageError.incompleteJournal(path: shared + "/b.sqlite3")) {
-      try await merge("c")
+      try await merge("c", errors: errors)
     }
+    #expect(errors.text.split(separator: "\n").count == 2)
+    #expect(errors.text.contains("d.sqlite3” is damaged, or not yet complete"))
+    #expect(errors.text.contains("e.sqlite3” is not a Bako journal"))
     #expect(try await storage("c").entries.count() == 1)
-    #expect(!FileManager.default.fileExists(atPath: shared + "/c.sqlite3"))
+    #expect(FileManager.default.fileExists(atPath: shared + "/c.sqlite3"))
+  }
+
+  @Test func aFileOfThisComputerThatCannotBeReadIsNotReplaced() async throws {
+    try await storage("a").entries.insert(.fixture(1))
+    try write(Data(), to: "a.sqlite3")
+    await #expect(throws: StorageError.self) { try await merge("a") }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: shared + "/a.sqlite3")).isEmpty)
   }
 
   @Test func aJournalInTheSharedFolderIsNotReplaced() async throws {
@@ -77,6 +95,13 @@ import Testing
     }
     _ = try await merge("b", journal: own)
     #expect(FileManager.default.fileExists(atPath: shared + "/b.sqlite3"))
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root can read every folder"))
+  func aFolderThatCannotBeReadIsReported() async throws {
+    chmod(shared, 0)
+    defer { chmod(shared, 0o700) }
+    await #expect(throws: StorageError.self) { try await merge("a") }
   }
 
   @Test func aNameOfAComputerIsANameOfAFile() {

@@ -181,7 +181,7 @@ extension JournalFiles {
       let file = try DatabaseFile(path: path)
       let hasLog = FileManager.default.fileExists(atPath: log(of: path))
       let version = try file.version()
-      if !hasLog, version == nil { throw .notADatabase(path: path) }
+      if !hasLog, version == nil { throw .corrupted }
       let source = hasLog ? try readable(path) : try .withoutFilesBeside(file.path)
       guard damage(of: source).isEmpty else { throw .corrupted }
       return try Schema.current.foundVersion(source) == Schema.current.version
@@ -196,18 +196,29 @@ extension JournalFiles {
     }
   }
 
-  /// The journals in a folder, by their names.
+  /// The files in a folder that have the name of a journal, by their names; none is opened.
   ///
   /// - Parameters:
   ///   - folder: The path of a folder that computers share.
   ///   - journal: The path of the open journal, which is left out.
   /// - Returns: The paths; `nil` if there is no such folder.
-  package static func shared(in folder: String, besides journal: String) -> [String]? {
-    var status = stat()
-    guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().map { folder + "/" + $0 }.filter {
-      $0.hasSuffix(".sqlite3") && !isPart($0, of: journal) && isJournal($0)
+  /// - Throws: ``StorageError/cannotOpen(path:reason:)`` if the folder cannot be read.
+  package static func shared(
+    in folder: String, besides journal: String
+  ) throws(StorageError) -> [String]? {
+    func type(_ path: String) -> mode_t {
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
     }
+    guard type(folder) == S_IFDIR else { return nil }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw .cannotOpen(path: folder, reason: "the folder cannot be read")
+    }
+    return names.filter { $0.hasSuffix(".sqlite3") && !$0.hasPrefix(".") }.sorted()
+      .map { folder + "/" + $0 }
+      .filter { type($0) == S_IFREG && !isPart($0, of: journal) }
   }
 }

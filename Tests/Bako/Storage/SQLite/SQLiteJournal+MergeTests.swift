@@ -248,6 +248,10 @@ private struct Computer {
         !$0.hasPrefix("copy.sqlite3-")
       })
     await #expect(throws: StorageError.self) { try await a.journal.merge(journal: a.path) }
+    try Data().write(to: URL(fileURLWithPath: copy))
+    await #expect(throws: StorageError.incompleteJournal(path: copy)) {
+      try await a.journal.merge(journal: copy)
+    }
     let other = folder.path + "/other.sqlite3"
     try Data("Dear diary".utf8).write(to: URL(fileURLWithPath: other))
     await #expect(throws: StorageError.notADatabase(path: other)) {
