@@ -2,11 +2,11 @@ package import BakoModels
 package import BakoStorage
 
 extension HomeReducer {
-  /// What a journal of some days can give back: the year so far, and this day of the year before.
+  /// A look back: the year so far, the last seven days, and this day of the year before.
   package struct Past: Equatable, Sendable, Codable {
     /// The current day.
     package let today: Day
-    /// The number of entries of each category by day, this year.
+    /// The number of entries of each category by day, this year and in the last seven days.
     package let counts: [Day: CategoryCounts]
     /// The entries of this day a year ago, the newest first.
     package let yearAgo: [Entry]
@@ -27,13 +27,22 @@ extension HomeReducer {
       (Day(year: today.year, month: 1, day: 1) ?? today)...today
     }
 
+    /// The days of this year until a day, and the last seven.
+    static func loadedDays(until today: Day) -> ClosedRange<Day> {
+      min(days(until: today).lowerBound, week(until: today).lowerBound)...today
+    }
+
+    private static func week(until today: Day) -> ClosedRange<Day> {
+      today.advanced(by: -6)...today
+    }
+
     /// The same day a year before; `nil` for one that only leap years have.
     static func yearBefore(_ today: Day) -> Day? {
       Day(year: today.year - 1, month: today.month, day: today.day)
     }
 
     /// The last seven days, the oldest first.
-    package var week: ClosedRange<Day> { today.advanced(by: -6)...today }
+    package var week: ClosedRange<Day> { Past.week(until: today) }
 
     /// The days of this year, in months.
     package var months: [[Day]] {

@@ -133,7 +133,7 @@ package struct HomeReducer {
       on: \.appeared, \.refreshButtonTapped, \.retryButtonTapped, \.entrySaved, \.entryDeleted
     ) { _ in
       let today = Day(now, in: timeZone)
-      let counts = try await storage.entries.countsPerDay(Past.days(until: today))
+      let counts = try await storage.entries.countsPerDay(Past.loadedDays(until: today))
       var yearAgo: [Entry] = []
       if let day = Past.yearBefore(today) {
         yearAgo = try await storage.entries.inDays(day...day).reversed()

@@ -1,5 +1,5 @@
 import BakoFixtures
-import BakoHome
+@testable import BakoHome
 import BakoModels
 import BakoStorage
 import Testing
@@ -31,5 +31,16 @@ import Testing
     #expect(found.months.count == 11)
     #expect(found.months.last?.last == .today)
     #expect(found.week.count == 7)
+  }
+
+  @Test func theLastSevenDaysMayBeginInTheYearBefore() throws {
+    let today = try #require(Day(year: 2027, month: 1, day: 3))
+    let days = HomeReducer.Past.loadedDays(until: today)
+    #expect(days.lowerBound == Day(year: 2026, month: 12, day: 28))
+    let counts = Dictionary(uniqueKeysWithValues: days.map { ($0, CategoryCounts(positive: 1)) })
+    let past = try #require(HomeReducer.Past(today: today, counts: counts, yearAgo: []))
+    #expect(past.weekInWords == "The last seven days: 7 positive, 0 mixed, 0 negative.")
+    #expect(past.yearInWords == "2027 so far: 3 positive, 0 mixed, 0 negative.")
+    #expect(HomeReducer.Past.loadedDays(until: .today).lowerBound.month == 1)
   }
 }
