@@ -50,8 +50,8 @@ extension DetailReducer {
       if entry.emotion != emotion { entry.details.strength = nil }
       entry.emotion = emotion
     case .feelings(let text):
-      let typed = try TypedFeelings(text)
-      (entry.emotion, entry.details) = typed.applied(to: entry.emotion, entry.details)
+      (entry.emotion, entry.details) = try TypedFeelings.applied(
+        text, to: entry.emotion, entry.details)
     case .activity(let name): entry.activities = name?.trimmed.map { [$0] } ?? []
     case .place(let name): entry.places = name?.trimmed.map { [$0] } ?? []
     case .toggled(let kind, let name):

@@ -193,8 +193,8 @@ extension FormReducer {
   /// Takes the typed emotions and measures, unless there is a mistake in them.
   private func type(_ text: String, _ state: inout State) {
     do throws(Feeling.Problem) {
-      let typed = try TypedFeelings(text)
-      (state.emotion, state.details) = typed.applied(to: state.emotion, state.details)
+      (state.emotion, state.details) = try TypedFeelings.applied(
+        text, to: state.emotion, state.details)
       state.detailsMessage = nil
     } catch {
       state.detailsMessage = error.description

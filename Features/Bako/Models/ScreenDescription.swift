@@ -136,7 +136,11 @@ extension ScreenCommand {
   package static func feelings(
     _ now: TypedFeelings, _ action: @escaping (String) -> Action
   ) -> Self {
-    field("Say more about it", hint: "So far: \(now). \(TypedFeelings.hint)") { [action($0)] }
+    field(
+      "Say more about it",
+      hint: "So far: \(now). The line replaces the emotions, and the measures if it has any. "
+        + TypedFeelings.hint
+    ) { [action(now.keepingMeasures(in: $0))] }
   }
 
   /// A choice of an entry; `nil` if there are none.

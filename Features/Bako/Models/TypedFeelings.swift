@@ -47,6 +47,23 @@ package struct TypedFeelings: Equatable, Sendable {
     return parts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
   }
 
+  /// The emotion and the details of an entry after a line was typed; the line that it has changes
+  /// nothing, even if it can't be read.
+  package static func applied(
+    _ text: String, to emotion: Emotion, _ details: EntryDetails
+  ) throws(Feeling.Problem) -> (Emotion, EntryDetails) {
+    let isTheSame = text == "\(TypedFeelings(emotion, details))"
+    return isTheSame
+      ? (emotion, details) : try TypedFeelings(text).applied(to: emotion, details)
+  }
+
+  /// A text that was typed without seeing this line, with the measures of this line if it has none.
+  package func keepingMeasures(in text: String) -> String {
+    text.contains("=") || text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+      || measures.isEmpty
+      ? text : text + ", " + measures.map(\.description).joined(separator: ", ")
+  }
+
   /// The emotion and the details of an entry after the line was typed; an empty line changes
   /// nothing.
   package func applied(

@@ -33,7 +33,28 @@ import Testing
     #expect(changed.measures == [Measure("sleep", 8, unit: "h")])
   }
 
-  /// What is shown for an edit is what is read again.
+  @Test func theLineAsItIsChangesNothingEvenIfItReadsAsSomethingElse() throws {
+    let own = Emotion(name: "Calm, sad", icon: "", category: .negative)
+    var details = EntryDetails()
+    details.measures = [Measure("dose", 0.00001)]
+    let line = "\(TypedFeelings(own, details))"
+    #expect(try TypedFeelings.applied(line, to: own, details) == (own, details))
+    #expect(try TypedFeelings.applied("calm", to: own, details).0.name == "Calm")
+  }
+
+  @Test func aLineThatIsTypedFromTheBeginningKeepsMeasuresThatItDoesNotHave() throws {
+    var details = EntryDetails()
+    details.measures = [Measure("sleep", 7.5, unit: "h"), Measure("stress", 3)]
+    let now = TypedFeelings(Emotion.positive[0], details)
+    func typed(_ text: String) throws -> [Measure] {
+      try TypedFeelings(now.keepingMeasures(in: text)).measures
+    }
+    #expect(try typed("calm:4") == details.measures)
+    #expect(try typed("calm:4, stress=1") == [Measure("stress", 1)])
+    #expect(now.keepingMeasures(in: " ") == " ")
+  }
+
+  /// The line that is shown for an edit is read again.
   @Test func theLineOfAnEntryIsReadAsTheSameDetails() throws {
     let own = Emotion(name: "Wobbly", icon: "🪨", category: .negative)
     var random = SeededGenerator(seed: 53)

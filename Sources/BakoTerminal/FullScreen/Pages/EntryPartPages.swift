@@ -58,7 +58,9 @@ struct EntryPartPages {
 
   private var feelings: PageAction {
     let now = store.entry.map { "\(TypedFeelings($0.emotion, $0.details))" } ?? ""
-    return EntryPartPages.feelings(id: "detail/feelings", now: now) { text in
+    return EntryPartPages.feelings(
+      id: "detail/feelings", now: now, problem: { store.errorMessage }
+    ) { text in
       .send { store.send(.edited(.feelings(text))) }
     }
   }
@@ -90,19 +92,25 @@ extension EntryPartPages {
       hints: [Page.Hint(.enter, "Choose")], firstFocus: chosen?.name, back: .close)
   }
 
-  /// Opens the page for writing strengths, further emotions and measures, with those of now.
+  /// Opens the page for writing strengths, further emotions and measures, with those of now; a line
+  /// with a mistake stays, and the mistake is below it.
   static func feelings(
-    id: String, now: String, submit: @escaping (String) -> PageAction
+    id: String, now: String, problem: @escaping @MainActor () -> String?,
+    submit: @escaping (String) -> PageAction
   ) -> PageAction {
     let page: @MainActor (String) -> Page = { note in
-      Page(
+      let isReadable = note == now || (try? TypedFeelings(note)) != nil
+      let problem = isReadable ? nil : problem()
+      return Page(
         id: id, title: "What you felt",
         main: [
           Lines(Line("How strong was it, and what else was there?", .title)), Lines.gap,
           TextLine(
             id: "feelings", label: "Felt", placeholder: "calm:4, anxious, sleep=7.5h",
             field: TextField(
-              text: note, change: { .note($0) }, submit: .both(submit(note), .close))),
+              text: note, change: { .note($0) },
+              submit: isReadable ? .both(submit(note), .close) : submit(note))),
+        ] + (problem.map { [Paragraph($0, .warning)] } ?? []) + [
           Lines.gap,
           Paragraph(
             "An emotion with its strength from 1 to 5, further ones, and measures of your own, "

@@ -72,7 +72,9 @@ struct FormPage {
     let words = details.isEmpty ? "strength, more emotions, measures" : now.onOneLine
     return Item(
       "more", label("More", Line(words, details.isEmpty ? .muted : .plain)),
-      action: EntryPartPages.feelings(id: "form/more", now: now) { text in
+      action: EntryPartPages.feelings(
+        id: "form/more", now: now, problem: { store.detailsMessage }
+      ) { text in
         .send { store.send(.edited(.feelingsTyped(text))) }
       })
   }

@@ -50,6 +50,20 @@ import BakoTerminalFixtures
     #expect(!journey.shows("Tired"))
   }
 
+  @Test func aLineWithAMistakeStaysToBeCorrected() async throws {
+    let journey = try await journey()
+    await journey.press(Key("f"))
+    await journey.type(":3, blorp")
+    await journey.press(.enter)
+    #expect(journey.title == "What you felt")
+    #expect(journey.shows("There is no emotion “blorp”."))
+    #expect(journey.shows("Joyful:3, blorp"))
+    await journey.type(":negative")
+    await journey.press(.enter)
+    #expect(journey.title == "Entry")
+    #expect(journey.shows("blorp"))
+  }
+
   @Test func aTextThatIsNoMomentIsReported() async throws {
     let journey = try await journey()
     await journey.press(Key("w"))

@@ -68,7 +68,7 @@ import BakoTerminalFixtures
     await journey.type(", stress")
     await journey.press(.enter)
     #expect(journey.shows("There is no emotion “stress”."))
-    await journey.press(.control("s"))
+    await journey.press(.escape, .control("s"))
     let entry = try #require(try await storage.entries.latest(1).first)
     #expect(entry.feelings.map(\.inWords) == ["Joyful 4/5", "Sad"])
     #expect(entry.details.measures == [Measure("sleep", 7.5, unit: "h")])
