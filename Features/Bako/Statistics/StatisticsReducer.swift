@@ -72,6 +72,8 @@ package struct StatisticsReducer {
         let day = state.period.day(state.day ?? today, advancedBy: count)
         state.day = min(day, today)
         return .none
+      case .retryButtonTapped where state.reviewing.error != nil:
+        return .send(.reviewMoved(by: 0))
       case .appeared, .retryButtonTapped, .statistics, .review, .delegate:
         return .none
       }

@@ -81,6 +81,21 @@ import Testing
     }
   }
 
+  @Test func aReviewThatFailedCanBeRetried() async {
+    let store = makeStore(.inMemory(entries: [.fixture(1)]))
+    store.exhaustivity = .off
+    let inDays = store.dependencies.storage.entries.inDays
+    store.dependencies.storage.entries.inDays = { _ in throw StorageError.locked }
+    await store.send(.reviewButtonTapped(.month))
+    await store.receive(\.review.failed)
+    #expect(store.state.errorMessage == StorageError.locked.description)
+    store.dependencies.storage.entries.inDays = inDays
+    await store.send(.retryButtonTapped)
+    await store.receive(\.review.loaded)
+    #expect(store.state.errorMessage == nil)
+    #expect(store.state.review?.title == "Your November 2026")
+  }
+
   @Test func appearingAgainWhileLoadingLoadsOnce() async {
     let store = makeStore(.inMemory())
     store.dependencies.storage.entries.days = {
