@@ -34,8 +34,10 @@ extension Finding {
   /// Finds what goes with moods, the clearest first.
   ///
   /// A journal in which moods come by chance gives a finding in at most one of twenty cases,
-  /// however many things it mentions. Each day counts once, with its first entry: a day with more
-  /// entries has more of everything, and would be in favour of anything.
+  /// however many things it mentions. Each day counts once: a day with more entries has more of
+  /// everything, and would be in favour of anything. The mood of a day with something is that of
+  /// the first entry that has it; of a day without, that of its first entry. The test treats days
+  /// as independent of each other, which a mood that lasts is not.
   ///
   /// ## Internal representation
   /// Fisher's exact test of the days with and without, two-sided, and Holm's correction for the
@@ -78,16 +80,28 @@ extension Finding {
 
 /// The days with and without everything that entries mention.
 private struct Candidates {
+  /// Something that entries mention; an activity and a place may have the same name.
+  private struct Subject: Hashable {
+    enum Kind { case activity, place, person, tag, weekday, partOfDay }
+    let kind: Kind
+    let words: String
+
+    init(_ kind: Kind, _ words: String) {
+      self.kind = kind
+      self.words = words
+    }
+  }
+
   private var moods: [Day: EmotionCategory] = [:]
-  private var with: [String: [Day: EmotionCategory]] = [:]
+  private var with: [Subject: [Day: EmotionCategory]] = [:]
   private var measures: [String: [Day: (value: Double, mood: EmotionCategory)]] = [:]
 
   init(_ entries: [Entry]) {
     for entry in entries {
       let (day, mood) = (entry.day, entry.emotion.category)
       if moods[day] == nil { moods[day] = mood }
-      for name in Candidates.names(of: entry) where with[name]?[day] == nil {
-        with[name, default: [:]][day] = mood
+      for subject in Candidates.subjects(of: entry) where with[subject]?[day] == nil {
+        with[subject, default: [:]][day] = mood
       }
       for measure in entry.details.measures {
         let name = [measure.name, measure.unit ?? ""].joined(separator: "\u{FFFF}")
@@ -98,7 +112,7 @@ private struct Candidates {
     }
   }
 
-  private static func names(of entry: Entry) -> [String] {
+  private static func subjects(of entry: Entry) -> [Subject] {
     let time = entry.moment.secondsSinceMidnight / 3600
     let part =
       switch time {
@@ -107,14 +121,16 @@ private struct Candidates {
       case 18..<23: "The evening"
       default: "The night"
       }
-    return entry.activities + entry.places + entry.people.map { "@\($0)" }
-      + entry.tags.map { "#\($0)" } + ["\(entry.day.weekday)", part]
+    return entry.activities.map { Subject(.activity, $0) }
+      + entry.places.map { Subject(.place, $0) } + entry.people.map { Subject(.person, "@\($0)") }
+      + entry.tags.map { Subject(.tag, "#\($0)") }
+      + [Subject(.weekday, "\(entry.day.weekday)"), Subject(.partOfDay, part)]
   }
 
-  /// What there are enough days of, with and without.
+  /// The findings of which there are enough days, with and without.
   var findings: [Finding] {
-    let names = with.map { name, days in
-      finding(name, days.values, moods.filter { days[$0.key] == nil }.values)
+    let names = with.map { subject, days in
+      finding(subject.words, days.values, moods.filter { days[$0.key] == nil }.values)
     }
     let much = measures.compactMap { name, days -> Finding? in
       let parts = name.split(separator: "\u{FFFF}", omittingEmptySubsequences: false)
