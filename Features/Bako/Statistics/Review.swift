@@ -1,7 +1,7 @@
 package import BakoModels
 package import BakoStorage
 
-/// A look back at a period: its moods, what there was most of, and what goes with what.
+/// A look back at a period: its moods, the most frequent names, and findings about moods.
 package struct Review: Codable, Hashable, Sendable {
   /// The days of the period.
   package let days: ClosedRange<Day>
@@ -9,7 +9,7 @@ package struct Review: Codable, Hashable, Sendable {
   package let today: Day
   /// The number of entries of each category by day.
   package private(set) var counts: [Day: CategoryCounts] = [:]
-  /// The moods of the days of the period of the same length before it.
+  /// The moods of the days of the period before it.
   package private(set) var before = Statistics.MoodCounts()
   /// The most frequent emotions.
   package private(set) var emotions: [Share] = []
@@ -21,7 +21,7 @@ package struct Review: Codable, Hashable, Sendable {
   package private(set) var marks: [Share] = []
   /// The averages of the measures, in words.
   package private(set) var measures: [String] = []
-  /// What goes with moods.
+  /// The names and measures that go with moods.
   package private(set) var findings: [Finding] = []
 
   /// A name with the number of entries that have it.
@@ -68,11 +68,18 @@ package struct Review: Codable, Hashable, Sendable {
       before: try await storage.entries.countsPerDay(former))
   }
 
-  /// The days of the period of the same length before another one.
+  /// The days of the month or the year before another one, or of the period of the same length
+  /// before any other period.
   package static func before(_ days: ClosedRange<Day>) -> ClosedRange<Day> {
     let last = days.lowerBound.previous
+    if let period = period(of: days) { return period.days(around: last) }
     let length = days.lowerBound.distance(to: days.upperBound)
     return last.advanced(by: -length)...last
+  }
+
+  /// Whether some days are a whole month or a whole year.
+  private static func period(of days: ClosedRange<Day>) -> ReviewPeriod? {
+    [.month, .year].first { $0.days(around: days.lowerBound) == days }
   }
 
   private static func shares(_ entries: [Entry], _ names: (Entry) -> [String]) -> [Share] {
@@ -112,15 +119,16 @@ extension Statistics.MoodCounts {
 extension Review {
   /// The period in words.
   package var title: String {
-    let (first, last) = (days.lowerBound, days.upperBound)
-    if first.year == last.year, (first.month, first.day, last.month, last.day) == (1, 1, 12, 31) {
-      return "Your year \(first.year)"
+    let first = days.lowerBound
+    return switch Review.period(of: days) {
+    case .year: "Your year \(first.year)"
+    case .month: "Your \(first.monthName) \(first.year)"
+    case .week, nil: "\(first) to \(days.upperBound)"
     }
-    let isMonth =
-      (first.year, first.month) == (last.year, last.month) && first.day == 1
-      && last.next.day == 1
-    return isMonth ? "Your \(first.monthName) \(first.year)" : "\(first) to \(last)"
   }
+
+  /// Whether the months of the period need their years.
+  package var hasSeveralYears: Bool { days.lowerBound.year != days.upperBound.year }
 
   /// The mood of a day; `nil` if the day is in the future.
   package func mood(of day: Day) -> DayMood? { day > today ? nil : DayMood(counts[day]) }
@@ -170,7 +178,8 @@ extension Review {
       .compactMap { _, days in
         days.first.map { first in
           let moods = days.reduce(into: Statistics.MoodCounts()) { $0.count(DayMood(counts[$1])) }
-          return "\(first.monthName): \(Amount.of(moods))."
+          let year = hasSeveralYears ? " \(first.year)" : ""
+          return "\(first.monthName)\(year): \(Amount.of(moods))."
         }
       }
   }

@@ -52,7 +52,7 @@ extension ProgramStatus {
       case .outputLost: .inputOutput
       case .damaged, .incompleteExport, .incompleteImport, .incompleteList, .unreadableText:
         .badData
-      case .notInTrash, .notInJournal, .noEntry: .usage
+      case .notInTrash, .notInJournal, .noEntry, .tooManyDays: .usage
       case .notEdited, .journalInFolder: .cannotCreate
       }
   }

@@ -19,6 +19,8 @@ enum CommandError: Error, Equatable {
   case noEntry
   /// The journal is the file that a merge writes for other computers.
   case journalInFolder(path: String)
+  /// The period is too long to be drawn.
+  case tooManyDays
   /// The text was not edited; the payload is a sentence with the reason.
   case notEdited(String)
   /// The standard input, which is the text of an entry, is not UTF-8.
@@ -53,6 +55,9 @@ extension CommandError: CustomStringConvertible {
       "“\(path)” is the journal itself, and would be replaced by the copy for the other computers. "
         + "Keep the journal outside of the shared folder: end Bako, move the file, name its new "
         + "place with “--database”, and merge again. Nothing was merged."
+    case .tooManyDays:
+      "A drawing has at most a hundred years. Choose fewer with “--between”, or leave out “--svg” "
+        + "and “--html”. Nothing was written."
     case .notEdited(let reason):
       "\(reason) Nothing was saved."
     case .unreadableText:

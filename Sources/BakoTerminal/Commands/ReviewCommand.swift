@@ -39,14 +39,19 @@ struct ReviewCommand {
     let today = Day(now, in: timeZone)
     let first = try await storage.preferences.load().firstWeekday
     let days = order.days ?? order.period.days(around: order.day ?? today, firstWeekday: first)
+    let isDrawn = order.picture != nil || order.page != nil
+    guard !isDrawn || days.lowerBound.distance(to: days.upperBound) < ReviewPicture.mostDays else {
+      throw CommandError.tooManyDays
+    }
     let review = try await Review(of: days, today: today, in: storage)
     let picture = ReviewPicture(review)
     var isPrinted = true
-    let files: [(path: String?, text: String, kind: NewFile.Kind)] = [
-      (order.picture, picture.svg, .drawing), (order.page, picture.page, .page),
+    let files: [(path: String?, text: () -> String, kind: NewFile.Kind)] = [
+      (order.picture, { picture.svg }, .drawing), (order.page, { picture.page }, .page),
     ]
     for (path, text, kind) in files {
       guard let path else { continue }
+      let text = text()
       if path == "-" {
         try output.text(text)
         isPrinted = false

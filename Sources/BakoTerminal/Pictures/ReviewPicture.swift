@@ -2,8 +2,8 @@ import BakoModels
 import BakoStatistics
 import BakoTerminalKit
 
-/// A drawing of a review, in which each day is a square in the colour of its mood: a row for each
-/// week of a short period, and for each month of a longer one.
+/// A drawing of a review, in which each day is a square in the colour of its mood: one row for a
+/// week or less, and a row for each month of a longer period.
 struct ReviewPicture {
   private let review: Review
 
@@ -11,24 +11,32 @@ struct ReviewPicture {
 
   private static let side = 16
 
+  /// The most days that are drawn: a hundred years are a few megabytes.
+  static let mostDays = 36_525
+
   /// The days in rows, each with its label, and the column of its first day.
   private var rows: [(label: String, start: Int, days: [Day])] {
     let isShort = review.days.lowerBound.distance(to: review.days.upperBound) < 7
     guard !isShort else { return [("", 0, Array(review.days))] }
     return Dictionary(grouping: review.days) { $0.year * 12 + $0.month }.sorted { $0.key < $1.key }
       .compactMap { _, days in
-        days.first.map { (String($0.monthName.prefix(3)), $0.day - 1, days) }
+        days.first.map {
+          let year = review.hasSeveralYears ? " \($0.year)" : ""
+          return ("\($0.monthName.prefix(3))\(year)", $0.day - 1, days)
+        }
       }
   }
 
   /// The drawing as an SVG document, with its sentences for screen readers.
   var svg: String {
     let rows = rows
+    let labelX = review.hasSeveralYears ? 8 : 20
     let height = 90 + rows.count * Self.side
     let squares = rows.enumerated().flatMap { row, line in
       let y = 50 + row * Self.side
       let label =
-        "<text x=\"20\" y=\"\(y + 11)\" font-size=\"11\" fill=\"#222222\">\(line.label)</text>"
+        "<text x=\"\(labelX)\" y=\"\(y + 11)\" font-size=\"11\" fill=\"#222222\">"
+        + "\(line.label)</text>"
       return [label]
         + line.days.enumerated().map { column, day in
           square(day, x: 60 + (line.start + column) * Self.side, y: y)

@@ -60,6 +60,29 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("2026-03-01", "2026-03-31", "2026-02-01", "2026-02-28"),
+    ("2025-01-01", "2025-12-31", "2024-01-01", "2024-12-31"),
+    ("2026-03-02", "2026-03-08", "2026-02-23", "2026-03-01"),
+    ("2026-03-01", "2026-03-30", "2026-01-30", "2026-02-28"),
+  ])
+  func theMonthBeforeAMonthIsCompared(
+    first: String, last: String, firstBefore: String, lastBefore: String
+  ) throws {
+    let days = try #require(Day(first))...(try #require(Day(last)))
+    #expect(
+      Review.before(days) == (try #require(Day(firstBefore)))...(try #require(Day(lastBefore))))
+  }
+
+  @Test func monthsOfSeveralYearsHaveTheirYear() {
+    let entries = [entry(1, -365), entry(2, 0)]
+    let days = today.advanced(by: -400)...today
+    let lines = Review(of: days, today: today, entries: entries).lines
+    for year in [2025, 2026] {
+      #expect(lines.contains("November \(year): 1 positive, 0 mixed, 0 negative."))
+    }
+  }
+
   @Test func aLongPeriodHasItsMonths() {
     let entries = [entry(1, -60), entry(2, -20, Emotion.negative[0]), entry(3, 0)]
     let review = Review(

@@ -40,6 +40,19 @@ import Testing
     #expect(try await review(ReviewOrder(days: days)).hasPrefix("2025-01-01 to 2025-01-02\n"))
   }
 
+  @Test func aDrawingOfThousandsOfYearsIsRefused() async throws {
+    let days = try #require(Day("0001-01-01"))...(try #require(Day("9999-12-31")))
+    for order in [
+      ReviewOrder(days: days, picture: "-"), ReviewOrder(days: days, page: folder.path + "/a.html"),
+    ] {
+      await #expect(throws: CommandError.tooManyDays) { try await review(order) }
+    }
+    #expect(try await review(ReviewOrder(days: days)).contains("2 entries"))
+    let century = try #require(Day("1930-01-01"))...(try #require(Day("2029-12-31")))
+    let picture = try await review(ReviewOrder(days: century, picture: "-"))
+    #expect(picture.contains(">Nov 2026</text>"))
+  }
+
   @Test func filesAreWrittenAndNoOtherFilesReplaced() async throws {
     let (picture, page) = (folder.path + "/a.svg", folder.path + "/a.html")
     let order = ReviewOrder(picture: picture, page: page)
