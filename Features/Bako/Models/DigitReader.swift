@@ -34,7 +34,7 @@ struct DigitReader {
 }
 
 /// Formats a number with leading zeros and a minimum number of digits.
-func digits(_ number: Int, _ width: Int) -> String {
+package func digits(_ number: Int, _ width: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, width - text.count)) + text
 }

@@ -53,7 +53,7 @@ extension ProgramStatus {
       case .damaged, .incompleteExport, .incompleteImport, .incompleteList, .unreadableText:
         .badData
       case .notInTrash, .notInJournal, .noEntry, .tooManyDays: .usage
-      case .notEdited, .journalInFolder: .cannotCreate
+      case .notEdited, .journalInFolder, .foreignReminder: .cannotCreate
       }
   }
 

@@ -21,6 +21,8 @@ enum CommandError: Error, Equatable {
   case journalInFolder(path: String)
   /// The period is too long to be drawn.
   case tooManyDays
+  /// A file of the reminder was not written by the command.
+  case foreignReminder(path: String)
   /// The text was not edited; the payload is a sentence with the reason.
   case notEdited(String)
   /// The standard input, which is the text of an entry, is not UTF-8.
@@ -58,6 +60,9 @@ extension CommandError: CustomStringConvertible {
     case .tooManyDays:
       "A drawing has at most a hundred years. Choose fewer with “--between”, or leave out “--svg” "
         + "and “--html”. Nothing was written."
+    case .foreignReminder(let path):
+      "The file “\(path)” was not written by “bako remind”, and nothing was changed. Move it "
+        + "elsewhere, and try again."
     case .notEdited(let reason):
       "\(reason) Nothing was saved."
     case .unreadableText:

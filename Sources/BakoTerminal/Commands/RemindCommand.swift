@@ -7,6 +7,13 @@ enum ReminderOrder: Equatable {
   /// Reminds each day, at a time in seconds since midnight.
   case daily(Int)
   case off
+
+  fileprivate var seconds: Int {
+    switch self {
+    case .daily(let seconds): seconds
+    case .off: 0
+    }
+  }
 }
 
 /// Writes the timer of a daily reminder for systemd, or removes it.
@@ -28,16 +35,20 @@ struct RemindCommand {
   }
 
   func run() throws {
+    let units = RemindCommand.units(at: order.seconds).map { (folder + "/" + $0.name, $0.text) }
+    // Both, before one of them is changed.
+    for (path, _) in units
+    where access(path, F_OK) == 0 && !NewFile.Kind.reminder.includes(fileAt: path) {
+      throw CommandError.foreignReminder(path: path)
+    }
     switch order {
-    case .daily(let seconds):
+    case .daily:
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch {
         throw FileError.cannotMake(path: folder, reason: "the folder cannot be created")
       }
-      for (name, text) in RemindCommand.units(at: seconds) {
-        let path = folder + "/" + name
-        if RemindCommand.isForeign(path) { throw FileError.isForeign(path: path) }
+      for (path, text) in units {
         var file = try NewFile(path: path, journal: journal)
         try file.text(text)
         try file.complete()
@@ -47,28 +58,24 @@ struct RemindCommand {
         "systemctl --user daemon-reload && systemctl --user enable --now bako-remind.timer",
         done: "It was written")
     case .off:
-      for (name, _) in RemindCommand.units(at: 0) {
-        let path = folder + "/" + name
-        if RemindCommand.isForeign(path) { throw FileError.isForeign(path: path) }
-        unlink(path)
+      // The link of an enabled timer would lead nowhere.
+      let link = folder + "/timers.target.wants/bako-remind.timer"
+      for path in [link] + units.map(\.0).reversed() where unlink(path) != 0 && errno != ENOENT {
+        throw FileError.cannotWrite(path: path, reason: String(cString: strerror(errno)))
       }
       try output.line("The reminder's files are removed. Stop it with:", done: "It was removed")
-      try output.line("systemctl --user stop bako-remind.timer", done: "It was removed")
+      try output.line(
+        "systemctl --user stop bako-remind.timer && systemctl --user daemon-reload",
+        done: "It was removed")
     }
   }
 
-  private static let mark = "# Written by “bako remind”, which replaces it."
-
-  /// Whether there is a file that the command has not written.
-  private static func isForeign(_ path: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: path) else { return false }
-    return !String(decoding: data, as: UTF8.self).hasPrefix(mark)
-  }
+  static let mark = "# Written by “bako remind”, which replaces it."
 
   /// The names of the units and their texts.
   static func units(at seconds: Int) -> [(name: String, text: String)] {
-    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map(digits).joined(separator: ":")
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { digits($0, 2) }
+      .joined(separator: ":")
     return [
       (
         "bako-remind.service",

@@ -31,6 +31,7 @@ struct NewFile: ~Copyable {
     case drawing
     case page
     case test
+    case reminder
   }
 
   private let path: String
@@ -208,6 +209,7 @@ extension NewFile.Kind {
         && ["<title>Your last ", "<title>Bako: "].contains(where: beginning.contains)
     case .page: beginning.contains("<title>Bako: ")
     case .test: beginning.contains(RecordedTest.author)
+    case .reminder: beginning.hasPrefix(RemindCommand.mark)
     }
   }
 }
