@@ -196,8 +196,8 @@ extension SQLiteJournal {
         SELECT emotion, icon, category FROM entry WHERE day BETWEEN ?1 AND ?2
         UNION ALL
         SELECT value ->> 'emotion', value ->> 'icon', value ->> 'category' FROM entry, json_each(
-          CASE WHEN json_valid(details) THEN details ELSE '{}' END, '$.feelings')
-        WHERE day BETWEEN ?1 AND ?2 AND details <> ''
+          CASE WHEN json_valid(details) THEN details ELSE '{}' END, '$.feelings') AS feeling
+        WHERE day BETWEEN ?1 AND ?2 AND details <> '' AND feeling.type = 'object'
       ) GROUP BY emotion, icon, category ORDER BY COUNT(*) DESC, emotion, icon, category
       """,
       [.integer(days.lowerBound.daysSince1970), .integer(days.upperBound.daysSince1970)]

@@ -5,6 +5,22 @@ import Testing
 
 @testable import BakoStorage
 
+/// One damaged row takes no statistics away.
+@Suite struct DamagedDetailsTests {
+  @Test(arguments: [#"["x"]"#, "[1]", #""x""#, "[[]]", "[null]"])
+  func feelingsThatAreNoObjectsAreCountedNowhere(feelings: String) async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    for number in 1...2 { try await storage.entries.insert(.mock(number)) }
+    try SQLiteConnection(path: folder.database, mode: .readWrite).run(
+      "UPDATE entry SET details = ? WHERE id = ?",
+      [.text(#"{"feelings":\#(feelings)}"#), .text(UUID(1).uuidString)])
+    let day = Entry.mock(1).day
+    let counts = try await storage.entries.emotionCounts(day...day)
+    #expect(counts == [EmotionCount(Emotion.positive[0], count: 2)])
+  }
+}
+
 /// The text that an edit or a deletion replaces is in no file, while the journal is still open.
 @Suite struct ErasedTextTests {
   private let folder: TemporaryFolder
