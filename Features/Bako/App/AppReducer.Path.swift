@@ -64,8 +64,10 @@ extension AppReducer.Path.State: DescribedScreen {
 extension AppReducer.Path.State {
   /// Adds what screens have in this version to those that an older one has saved: their values of
   /// a new screen.
-  static func filled(_ saved: Any) -> Any {
-    if let list = saved as? [Any] { return list.map(filled) }
+  static func filled(_ saved: Any) -> Any { filled(saved, with: blanks) }
+
+  private static func filled(_ saved: Any, with blanks: [String: [String: Any]]) -> Any {
+    if let list = saved as? [Any] { return list.map { filled($0, with: blanks) } }
     guard let object = saved as? [String: Any] else { return saved }
     return object.reduce(into: object) { object, property in
       let (name, value) = property
@@ -73,7 +75,7 @@ extension AppReducer.Path.State {
       if let state = screen?["_0"] as? [String: Any], let new = blanks[name] {
         object[name] = ["_0": state.merging(new) { saved, _ in saved }]
       } else {
-        object[name] = filled(value)
+        object[name] = filled(value, with: blanks)
       }
     }
   }

@@ -29,11 +29,13 @@ extension Output {
   /// `SIGPIPE` must be ignored; otherwise it ends the program instead of making the write fail.
   package init(descriptor: Int32) {
     self.init(isTerminal: isatty(descriptor) != 0) { text throws(StreamError) in
-      var rest = Array(text.utf8)
+      var rest = Array(text.utf8)[...]
       while !rest.isEmpty {
-        let count = Foundation.write(descriptor, rest, rest.count)
+        // A part, since each one is copied.
+        let part = Array(rest.prefix(65_536))
+        let count = Foundation.write(descriptor, part, part.count)
         if count >= 0 {
-          rest.removeFirst(count)
+          rest = rest.dropFirst(count)
           continue
         }
         switch errno {
