@@ -130,7 +130,7 @@ struct MoodCalendar: Widget {
     }
   }
 
-  /// A day in one cell, which can be told without colour.
+  /// A day in one cell, which is recognisable without colour.
   static func pixel(_ mood: DayMood) -> Line { Line(sign(mood), style(mood)) }
 
   /// The number of entries of the focused day.
