@@ -66,6 +66,8 @@ import Testing
     try write(bytes.dropLast(8192), to: "b.sqlite3")
     try write(Data(), to: "d.sqlite3")
     try write(Data("Dear diary".utf8), to: "e.sqlite3")
+    // One that is being written is left alone.
+    try write(bytes.dropLast(4096), to: "z.unfinished-\(UUID()).sqlite3")
     let errors = Collected()
     await #expect(throws: StorageError.incompleteJournal(path: shared + "/b.sqlite3")) {
       try await merge("c", errors: errors)

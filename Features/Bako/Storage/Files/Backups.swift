@@ -178,7 +178,7 @@ struct Backups {
   }
 
   /// Deletes the parts that crashes left behind at least a day ago.
-  private func deleteOldParts(now: Date) {
+  func deleteOldParts(now: Date) {
     for name in folderNames where isPart(name) {
       let attributes = try? FileManager.default.attributesOfItem(atPath: folder + name)
       guard let date = attributes?[.modificationDate] as? Date,
@@ -192,9 +192,12 @@ struct Backups {
 extension Backups {
   /// Whether a file is a part that ``partPath`` names, or one that SQLite keeps beside it.
   private func isPart(_ name: String) -> Bool {
-    guard name.hasPrefix(stem + "."), let mark = name.firstRange(of: ".unfinished-") else {
-      return false
-    }
+    name.hasPrefix(stem + ".") && Backups.isPart(name, suffix: suffix)
+  }
+
+  /// Whether a file is a part of any journal whose name ends in a suffix.
+  static func isPart(_ name: String, suffix: String) -> Bool {
+    guard let mark = name.firstRange(of: ".unfinished-") else { return false }
     let rest = name[mark.upperBound...]
     let ends = ([""] + JournalFiles.companionSuffixes).map { suffix + $0 }
     return UUID(uuidString: String(rest.prefix(36))) != nil

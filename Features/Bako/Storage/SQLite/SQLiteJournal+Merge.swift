@@ -167,6 +167,8 @@ extension SQLiteJournal {
   /// Writes a copy of the journal for other computers, which replaces the one before.
   func share(at newPath: String) throws(StorageError) {
     if let path, JournalFiles.isPart(newPath, of: path) { throw .fileExists(path: newPath) }
+    // What a kill has left would be carried to the other computers.
+    Backups(of: newPath).deleteOldParts(now: clock())
     try SQLiteJournal.write(
       connection, to: newPath, JournalFiles.isJournal(newPath) ? .replaced : .staying)
   }
@@ -198,6 +200,8 @@ extension JournalFiles {
 
   /// The files in a folder that have the name of a journal, by their names; none is opened.
   ///
+  /// Files that are being written, or that a kill has left unfinished, are no journals.
+  ///
   /// - Parameters:
   ///   - folder: The path of a folder that computers share.
   ///   - journal: The path of the open journal, which is left out.
@@ -217,7 +221,10 @@ extension JournalFiles {
     } catch {
       throw .cannotOpen(path: folder, reason: "the folder cannot be read")
     }
-    return names.filter { $0.hasSuffix(".sqlite3") && !$0.hasPrefix(".") }.sorted()
+    let ending = ".sqlite3"
+    return names.filter {
+      $0.hasSuffix(ending) && !$0.hasPrefix(".") && !Backups.isPart($0, suffix: ending)
+    }.sorted()
       .map { folder + "/" + $0 }
       .filter { type($0) == S_IFREG && !isPart($0, of: journal) }
   }
