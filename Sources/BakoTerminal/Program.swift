@@ -107,7 +107,7 @@ package struct Program {
         order: order, folder: RemindCommand.folder(environment), journal: journal, output: output
       ).run()
     case .restore(let backup):
-      try RestoreCommand(backup, journal: journal, output: output).run()
+      try await RestoreCommand(backup, journal: journal, output: output).run()
     case .start(let link, let order, let inspection):
       let storage = try await MissingJournalQuestion(
         journal: journal,
@@ -190,8 +190,10 @@ package struct Program {
         speaks: speaks(arguments.isPlain)
       ).run()
       await tidy(storage)
-    case .backup(let path):
-      try await BackupCommand(to: path, journal: journal, storage: storage, output: output).run()
+    case .backup(let path, let cipher):
+      try await BackupCommand(
+        to: path, by: cipher, journal: journal, storage: storage, output: output
+      ).run()
     case .merge(let other):
       try await MergeCommand(
         other: other, journal: journal, computer: MergeCommand.computer,

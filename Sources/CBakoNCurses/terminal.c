@@ -267,7 +267,7 @@ void terminal_stop(void) {
 extern char **environ;
 
 // Starts a program to which no signal is blocked or ignored, whatever thread starts it.
-static int32_t start(char *const words[]) {
+static int32_t start(char *const words[], int32_t input, int32_t output) {
   posix_spawnattr_t attributes;
   sigset_t none, usual;
   sigemptyset(&none);
@@ -280,21 +280,25 @@ static int32_t start(char *const words[]) {
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setsigdefault(&attributes, &usual);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  if (input != STDIN_FILENO) posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+  if (output != STDOUT_FILENO) posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
   pid_t process = -1;
-  int code = posix_spawn(&process, words[0], NULL, &attributes, words, environ);
+  int code = posix_spawn(&process, words[0], &actions, &attributes, words, environ);
+  posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   return code == 0 ? process : -1;
 }
 
-/// Starts a command of the shell, which gets the path as its last argument.
-static int32_t start_command(const char *command, const char *path) {
+int32_t terminal_start(const char *command, const char *path, int32_t input, int32_t output) {
   static const char argument[] = " \"$@\"";
   size_t length = strlen(command) + sizeof argument;
   char *script = malloc(length);
   if (!script) return -1;
   snprintf(script, length, "%s%s", command, argument);
   char *const words[] = {"/bin/sh", "-c", script, (char *)command, (char *)path, NULL};
-  int32_t process = start(words);
+  int32_t process = start(words, input, output);
   free(script);
   return process;
 }
@@ -305,7 +309,7 @@ int32_t terminal_run(const char *command, const char *path) {
   ignored.sa_handler = SIG_IGN;
   sigaction(SIGINT, &ignored, &interrupt);
   sigaction(SIGQUIT, &ignored, &quit);
-  int32_t process = start_command(command, path);
+  int32_t process = terminal_start(command, path, STDIN_FILENO, STDOUT_FILENO);
   int32_t status = process > 0 ? terminal_await(process) : -1;
   sigaction(SIGINT, &interrupt, NULL);
   sigaction(SIGQUIT, &quit, NULL);
@@ -320,7 +324,7 @@ int32_t terminal_lend(const char *command, const char *path) {
   errors_release();
   tcsetattr(STDIN_FILENO, TCSANOW, &modes);
   signals_lend();
-  return start_command(command, path);
+  return terminal_start(command, path, STDIN_FILENO, STDOUT_FILENO);
 }
 
 int32_t terminal_await(int32_t process) {

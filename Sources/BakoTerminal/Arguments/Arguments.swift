@@ -62,7 +62,8 @@ extension Arguments {
     case nil:
       return .start(recording: try recording(words), inspection: inspection(words))
     case .add: return .add(try newEntry(words))
-    case .backup: return .backup(to: isNamed ? operand : nil)
+    case .backup:
+      return .backup(to: isNamed ? operand : nil, try cipher(isNamed ? operand : "", words))
     case .check: return .check
     case .completions: return .completions(try shell(operand))
     case .delete: return .delete(operand)
@@ -144,14 +145,32 @@ extension Arguments {
   private static func export(
     _ path: String, _ words: Words
   ) throws(UsageError) -> ExportOrder {
+    let cipher = try cipher(path, words)
     var order = ExportOrder(
-      path: path, format: ExportFormat(path: path), isForced: words.options[.force] != nil)
+      path: path, format: ExportFormat(path: path), cipher: cipher,
+      isForced: words.options[.force] != nil)
     guard let name = words.options[.format] else { return order }
     guard let format = ExportFormat(rawValue: name) else {
       throw UsageError(message: "There is no format “\(name)”, only \(ExportFormat.names).")
     }
     order.format = format
     return order
+  }
+
+  /// The program that encrypts a file: the named one, or that of the file's name.
+  private static func cipher(
+    _ path: String, _ words: Words
+  ) throws(UsageError) -> Cipher? {
+    guard let name = words.options[.encrypt] else { return Cipher(path: path) }
+    guard let cipher = Cipher(rawValue: name) else {
+      let known = Option.encrypt.words.joined(separator: ", ")
+      throw UsageError(message: "There is no program “\(name)” to encrypt with, only \(known).")
+    }
+    guard path != "-" else {
+      throw UsageError(
+        message: "The standard output is encrypted by a pipe: bako export - | gpg --symmetric.")
+    }
+    return cipher
   }
 
   private static func list(_ words: Words) throws(UsageError) -> ListOrder {

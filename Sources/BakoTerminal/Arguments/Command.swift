@@ -33,7 +33,7 @@ enum Command: Equatable {
   /// Saves what can be read of the journal to a new file.
   case repair(into: String)
   /// Makes a backup, by default beside the journal.
-  case backup(to: String?)
+  case backup(to: String?, Cipher? = nil)
   /// Restores a backup; without one, lists the backups.
   case restore(String?)
   /// Writes the timer of a daily reminder, or removes it.
@@ -126,6 +126,8 @@ struct ExportOrder: Equatable {
   /// The path of the file; `-` means standard output.
   var path: String
   var format = ExportFormat.json
+  /// The program that encrypts the file, if it is to be encrypted.
+  var cipher: Cipher?
   /// Whether to replace a file that has more entries, or that is not an export.
   var isForced = false
 }

@@ -13,6 +13,7 @@ enum Option: String, CaseIterable {
   case emitTest = "emit-test"
   case emotion
   case empty
+  case encrypt
   case force
   case format
   case from
@@ -58,6 +59,7 @@ extension Option {
     case .day: "DAY"
     case .differing: "WHICH"
     case .emotion: "NAME"
+    case .encrypt: "PROGRAM"
     case .emitTest, .html, .record, .svg: "FILE"
     case .format: "FORMAT"
     case .restore: "ID"
@@ -71,6 +73,7 @@ extension Option {
     switch self {
     case .differing: DifferingEntries.allCases.map(\.rawValue)
     case .emotion: Completions.emotions
+    case .encrypt: Cipher.allCases.map(\.rawValue)
     case .format: ListFormat.allCases.map(\.rawValue)
     case .from: ForeignFormat.allCases.map(\.rawValue)
     case .mood: EmotionCategory.allCases.map(\.rawValue)
@@ -102,6 +105,8 @@ extension Option {
     case .emitTest: "writes a test that repeats a recording, to a file or standard output"
     case .emotion: "what you felt, such as calm, calm:4 or cosy:positive:🧣; can be repeated"
     case .empty: "deletes everything in the trash for good"
+    case .encrypt:
+      "asks for a passphrase, by \(words.joined(separator: " or ")), as names in .age and .gpg do"
     case .force: "replaces any file that is no journal, also an export of more entries"
     case .format:
       "the format of an export: \(ExportFormat.names); list has table and lines, too"
@@ -145,6 +150,7 @@ extension Option {
     case .mood, .number, .search, .tag: verb == .list
     case .svg: verb == .stats || verb == .review
     case .emotion: verb == .add || verb == .edit || verb == .import
+    case .encrypt: verb == .export || verb == .backup
     case .from, .map: verb == .import
     case .activity, .journal, .measure, .place: verb == .add || verb == .edit
     case .at, .edit: verb == .add

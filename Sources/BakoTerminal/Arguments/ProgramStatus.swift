@@ -34,9 +34,11 @@ extension ProgramStatus {
     self =
       switch error {
       case .cannotOpen: .noInput
-      case .cannotMake, .isJournal, .isForeign, .fewerEntries: .cannotCreate
+      case .cannotMake, .isJournal, .isForeign, .fewerEntries, .isEncrypted: .cannotCreate
+      case .cipher(let failure): failure.isAboutContent ? .badData : .cannotCreate
       case .cannotWrite, .recordingStopped: .inputOutput
-      case .unreadableLine, .noEntry, .notForeign, .lineTooLong, .tooLarge, .recordingTooLarge,
+      case .unreadableLine, .noEntry, .notForeign, .lineTooLong, .tooLarge,
+        .recordingTooLarge,
         .noRecording,
         .occupied, .differentReplay:
         .badData

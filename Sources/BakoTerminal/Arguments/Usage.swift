@@ -36,7 +36,8 @@ enum Usage {
     case .review:
       ["[--day DAY | --between DAYS]", "[--svg FILE]", "[--html FILE]", "[--force]"]
     case .stats: ["[--svg FILE]", "[--force]"]
-    case .export: ["[--format FORMAT]", "[--force]", "[--plain]"]
+    case .backup: ["[--encrypt PROGRAM]"]
+    case .export: ["[--format FORMAT]", "[--encrypt PROGRAM]", "[--force]", "[--plain]"]
     case .import:
       [
         "[--differing WHICH]", "[--from PROGRAM]", "[--map COLUMNS]", "[--emotion NAME]",
@@ -45,7 +46,7 @@ enum Usage {
     case .trash: ["[--json | --restore ID | --empty]"]
     case .replay:
       ["[--step | --tree]", "[--html FILE]", "[--emit-test [FILE]]", "[--force]"]
-    case .backup, .check, .completions, .delete, .help, .merge, .remind, .repair, .restore: []
+    case .check, .completions, .delete, .help, .merge, .remind, .repair, .restore: []
     }
   }
 

@@ -16,18 +16,22 @@ struct ExportCommand {
 
   func run() async throws {
     let whole = try await storage.entries.count()
+    if order.cipher != nil { try checkEncrypted() }
     guard order.path != "-" else {
       let count = try await write { _, text in try output.text(text) }
       return try await checkCompleteness(count, of: whole)
     }
     var file = try NewFile(
-      path: order.path, journal: journal, kind: order.isForced ? nil : .export(order.format))
+      path: order.path, journal: journal,
+      kind: order.isForced || order.cipher != nil ? nil : .export(order.format),
+      cipher: order.cipher)
     var bar = ProgressBar("Exporting", on: errors, speaks: speaks)
     let count = try await write { count, text in
       try file.text(text)
-      try bar.show(count, of: whole)
+      // The cipher may be asking on the same terminal.
+      if order.cipher == nil { try bar.show(count, of: whole) }
     }
-    try check(count)
+    if order.cipher == nil { try check(count) }
     try file.complete()
     try bar.finish()
     try output.line(
@@ -63,6 +67,15 @@ struct ExportCommand {
       count += page.count
       try body(count, text)
     }
+  }
+
+  /// Throws if there is a file, whose entries can't be compared with the journal's.
+  private func checkEncrypted() throws(FileError) {
+    var status = stat()
+    guard !order.isForced, stat(order.path, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    else { return }
+    throw .isEncrypted(path: order.path)
   }
 
   /// Throws if the file is an export of more entries: the journal may be the wrong one.

@@ -16,9 +16,11 @@ extension ExportFormat {
   /// The names of all formats.
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// The format that a file name ends in, or JSON.
+  /// The format that a file name ends in, before the ending of a cipher, or JSON.
   init(path: String) {
-    switch URL(filePath: path).pathExtension.lowercased() {
+    var url = URL(filePath: path)
+    if Cipher(path: path) != nil { url.deletePathExtension() }
+    switch url.pathExtension.lowercased() {
     case "csv": self = .csv
     case "md", "markdown": self = .markdown
     default: self = .json

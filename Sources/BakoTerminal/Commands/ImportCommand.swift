@@ -86,6 +86,11 @@ struct ImportCommand {
     var status = stat()
     let length = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     guard length <= limits.total else { throw FileError.tooLarge(path: path) }
+    if let cipher = Cipher(of: descriptor) {
+      return try await Decryption(by: cipher, of: path, from: descriptor).read { input in
+        try await entries(of: input, length: 0)
+      }
+    }
     do {
       return try await entries(of: DescriptorInput(descriptor: descriptor), length: length)
     } catch StreamError.cannotRead(let reason) {

@@ -12,6 +12,10 @@ enum FileError: Error, Equatable {
   case isForeign(path: String)
   /// The file to write is an export of more entries than the journal has.
   case fewerEntries(path: String, old: Int, new: Int)
+  /// The file to replace is encrypted, so that its entries cannot be counted.
+  case isEncrypted(path: String)
+  /// The program that encrypts or decrypts has failed.
+  case cipher(CipherFailure)
   /// A line of an import is not UTF-8.
   case unreadableLine(Int, path: String)
   /// A line of an import is not a valid entry.
@@ -55,6 +59,10 @@ extension FileError: CustomStringConvertible {
       "The file “\(path)” has \(Amount.of(old, "entry", "entries")), and the journal has "
         + "\(Amount.of(new, "entry", "entries")); the file was not changed. Name another file, or "
         + "replace it with --force."
+    case .isEncrypted(let path):
+      "The file “\(path)” exists, and was not changed: how many entries an encrypted file has "
+        + "cannot be seen. Name another file, or replace it with --force."
+    case .cipher(let failure): failure.description
     case .unreadableLine(let line, let path):
       "Line \(line) of “\(path)” is not UTF-8 text. Nothing was imported."
     case .noEntry(let line, let path, let reason):

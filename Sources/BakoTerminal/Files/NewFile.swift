@@ -40,6 +40,7 @@ struct NewFile: ~Copyable {
   private let draft: Draft
   private let descriptor: Int32
   private let output: Output
+  private let encryption: Encryption?
   private var isComplete = false
 
   /// Opens a draft of the file.
@@ -49,10 +50,12 @@ struct NewFile: ~Copyable {
   ///   - journal: The path of the program's journal.
   ///   - kind: The kind of the file, if a file of another kind must not be replaced.
   ///   - isNamed: Whether the draft has a name even if the file system doesn't need one.
+  ///   - cipher: The program that encrypts the contents, if they are to be encrypted.
   /// - Throws: ``FileError/isJournal(path:)`` if the file is a journal or a part of one,
   ///   ``FileError/isForeign(path:)``, and ``FileError/cannotMake(path:reason:)``.
   init(
-    path: String, journal: String, kind: Kind? = nil, isNamed: Bool = false
+    path: String, journal: String, kind: Kind? = nil, isNamed: Bool = false,
+    cipher: Cipher? = nil
   ) throws(FileError) {
     try NewFile.check(path, journal: journal)
     let target = JournalFiles.resolved(path)
@@ -77,7 +80,8 @@ struct NewFile: ~Copyable {
     self.target = target
     descriptor = opened.descriptor
     draft = opened.draft
-    output = Output(descriptor: opened.descriptor)
+    encryption = cipher.map { Encryption(by: $0, of: path, to: opened.descriptor) }
+    output = encryption?.output ?? Output(descriptor: opened.descriptor)
   }
 
   /// Throws if writing to a path would overwrite a journal or a part of one.
@@ -95,12 +99,20 @@ struct NewFile: ~Copyable {
     do throws(StreamError) {
       try output.text(text)
     } catch {
+      // A cipher that reads no more has failed, and has said why.
+      try encryption?.end()
       throw .cannotWrite(path: path, reason: error.reason)
     }
   }
 
+  /// Writes the contents of another file, encrypted.
+  func encrypt(_ input: Int32, by cipher: Cipher) throws(FileError) {
+    try cipher.run(.encryption, from: input, to: descriptor, of: path)
+  }
+
   /// Moves the file to its final path, once it has been synced to disk.
   mutating func complete() throws(FileError) {
+    try encryption?.end()
     let code =
       switch draft {
       case .target: Int32(0)

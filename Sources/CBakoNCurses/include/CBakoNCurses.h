@@ -103,7 +103,11 @@ int32_t terminal_lend(const char *command, const char *path);
 /// Meanwhile, the keys that interrupt and quit are the program's alone.
 int32_t terminal_run(const char *command, const char *path);
 
-/// Waits for the end of a program that `terminal_lend` started, and returns its exit status; 128
+/// Starts such a program between two descriptors, and returns the number of the process; -1 if it
+/// cannot be started.
+int32_t terminal_start(const char *command, const char *path, int32_t input, int32_t output);
+
+/// Waits for the end of a program that `terminal_lend` or `terminal_start` started, and returns its exit status; 128
 /// and its number for a signal.
 int32_t terminal_await(int32_t process);
 

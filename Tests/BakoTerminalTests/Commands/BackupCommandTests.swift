@@ -24,11 +24,11 @@ import Testing
     }
   }
 
-  private func restore(_ path: String?) throws {
-    try withDependencies {
+  private func restore(_ path: String?) async throws {
+    try await withDependencies {
       $0.date.now = Entry.fixture().date
     } operation: {
-      try RestoreCommand(path, journal: journal, output: output.output).run()
+      try await RestoreCommand(path, journal: journal, output: output.output).run()
     }
   }
 
@@ -40,10 +40,10 @@ import Testing
     #expect(output.text == "Saved 1 entry to “\(backup)”.\n")
     try await storage.entries.insert(.fixture(1))
     output.clear()
-    try restore(nil)
+    try await restore(nil)
     #expect(output.lines == [backup])
     output.clear()
-    try restore(backup)
+    try await restore(backup)
     let former = folder.path + "/bako.before-restore-2026-11-20T001500Z.sqlite3"
     #expect(
       output.text
@@ -69,8 +69,8 @@ import Testing
     do { _ = try await StorageClient.live(path: journal).entries.insert(.fixture()) }
     let path = folder.path + "/notes.txt"
     try Data("Dear diary".utf8).write(to: URL(filePath: path))
-    #expect(throws: StorageError.notADatabase(path: path)) { try restore(path) }
-    #expect(throws: StorageError.self) { try restore(folder.path + "/nowhere") }
+    await #expect(throws: StorageError.notADatabase(path: path)) { try await restore(path) }
+    await #expect(throws: StorageError.self) { try await restore(folder.path + "/nowhere") }
     #expect(try await StorageClient.live(path: journal).entries.count() == 1)
   }
 }

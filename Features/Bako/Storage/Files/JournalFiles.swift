@@ -40,6 +40,28 @@ package enum JournalFiles {
     }
   }
 
+  /// Runs a body with the path of a new file beside a journal, which is deleted afterwards.
+  ///
+  /// - Parameters:
+  ///   - journal: The path of the journal, whose folder is created.
+  ///   - body: Creates the file, and uses it.
+  /// - Returns: The result of the body.
+  /// - Throws: A ``StorageError``, or the error of the body.
+  package static func withPart<Result>(
+    of journal: String, _ body: (_ path: String) async throws -> Result
+  ) async throws -> Result {
+    let file = try DatabaseFile(path: resolved(journal))
+    try file.createFolder()
+    let part = Backups(of: file.path).partPath
+    let paths = ([""] + companionSuffixes).map { part + $0 }
+    let removal = FileRemoval(of: paths)
+    defer {
+      for path in paths { unlink(path) }
+      withExtendedLifetime(removal) {}
+    }
+    return try await body(part)
+  }
+
   /// Whether the header of a file is the one of a journal.
   ///
   /// - Parameter path: The path of a file that no connection of this process has open.

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+/// Exports and backups with a passphrase, by GnuPG and by a program in the place of age.
+@Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"))
+struct SmokeCipherTests {
+  private let work: Workplace
+  private let bako: Program
+  private let text = "a secret sentence"
+
+  init() async throws {
+    work = try Workplace()
+    var bako = work.bako()
+    bako.environment["GNUPGHOME"] = work.file("gnupg")
+    self.bako = bako
+    for number in 1...3 {
+      let outcome = try await bako("add", "--emotion", "Calm", "--journal", "\(text) \(number)")
+      try #require(outcome.status == 0)
+    }
+  }
+
+  /// The same program with another journal.
+  private func other(_ name: String) -> Program {
+    var other = bako
+    other.environment["BAKO_DATABASE"] = work.file(name)
+    return other
+  }
+
+  /// Expects that no file of the folder but the journal's has the text, and that none is a draft.
+  private func expectNoPlainText() throws {
+    for name in try work.names() where !name.hasPrefix("journal.") && !name.hasPrefix("other.") {
+      var isFolder: ObjCBool = false
+      let path = work.file(name)
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      #expect(try bytes(path).firstRange(of: Data(text.utf8)) == nil, "\(name)")
+    }
+    #expect(try work.names(containing: "unfinished") == [])
+    #expect(try work.names(containing: ".part") == [])
+  }
+
+  // MARK: GnuPG
+
+  /// Runs a body with GnuPG, which takes the passphrase from a file instead of asking for it.
+  private func withGnuPG(_ body: (_ passphrase: (String) throws -> Void) async throws -> Void)
+    async throws
+  {
+    let folder = work.file("gnupg")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    chmod(folder, 0o700)
+    try work.write(
+      "pinentry-mode loopback\nbatch\npassphrase-file \(folder)/passphrase\n",
+      to: "gnupg/gpg.conf")
+    try await body { _ = try work.write($0, to: "gnupg/passphrase") }
+    var agent = Program(path: "/usr/bin/env", in: work)
+    agent.environment["GNUPGHOME"] = folder
+    #expect(try await agent("gpgconf", "--kill", "all").status == 0)
+  }
+
+  @Test(.enabled(if: Tool.gpg.isInstalled, "GnuPG is not installed"))
+  func anExportWithAPassphraseIsReadByGnuPGAndImported() async throws {
+    try await withGnuPG { passphrase in
+      try passphrase("correct horse")
+      let file = work.file("journal.jsonl.gpg")
+      let export = try await bako("export", file)
+      #expect(export.status == 0, "\(export)")
+      #expect(export.output == "Exported 3 entries to “\(file)”.\n")
+      #expect(try mode(file) == 0o600)
+      var gpg = Program(path: "/usr/bin/env", in: work)
+      gpg.environment["GNUPGHOME"] = work.file("gnupg")
+      #expect(
+        try await gpg("gpg", "--decrypt", file).output == bako("export", "-").output)
+      // The name doesn't matter.
+      try FileManager.default.copyItem(atPath: file, toPath: work.file("copy"))
+      let again = other("other.sqlite3")
+      #expect(try await again("import", work.file("copy")).output == "Imported 3 entries.\n")
+      #expect(try await again("list").output == bako("list").output)
+      // How many entries an encrypted file has can't be seen.
+      #expect(try await bako("export", file).status == 73)
+      #expect(try await bako("export", file, "--force").status == 0)
+
+      let last = other("other.2.sqlite3")
+      let torn = try bytes(file).dropLast(20)
+      try torn.write(to: URL(filePath: work.file("torn.gpg")))
+      let failure = try await last("import", work.file("torn.gpg"))
+      #expect(failure.status == 65)
+      #expect(failure.errors.contains("could not decrypt"), "\(failure)")
+      try passphrase("another one")
+      #expect(try await last("import", file).status == 65)
+      #expect(try await last("list").output == "")
+      try expectNoPlainText()
+    }
+  }
+
+  @Test(.enabled(if: Tool.gpg.isInstalled, "GnuPG is not installed"))
+  func aBackupWithAPassphraseIsRestored() async throws {
+    try await withGnuPG { passphrase in
+      try passphrase("correct horse")
+      let file = work.file("copy.sqlite3.gpg")
+      let backup = try await bako("backup", file)
+      #expect(backup.output == "Saved 3 entries to “\(file)”.\n", "\(backup)")
+      #expect(try await bako("backup", file).status == 73)
+      let again = other("other.sqlite3")
+      let restored = try await again("restore", file)
+      #expect(restored.output == "Restored the journal from “\(file)”.\n", "\(restored)")
+      #expect(try await again("list").output == bako("list").output)
+      try passphrase("another one")
+      #expect(try await again("restore", file).status == 65)
+      #expect(try await again("list").lines.count == 3)
+      try expectNoPlainText()
+    }
+  }
+
+  // MARK: Another program in the place of age
+
+  /// Writes a program that has the name of age; its folder is the first of PATH.
+  private func withAge(_ script: String) async throws -> Program {
+    var bako = bako
+    let folder = work.file("tools")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // A program that is open for writing, even in a process that was forked meanwhile, can't be
+    // run: another process makes it.
+    let text = try work.write("#!/bin/sh\n" + script, to: "age.sh")
+    let copied = try await Program(path: "/usr/bin/env", in: work)(
+      "install", "-m", "755", text, folder + "/age")
+    try #require(copied.status == 0, "\(copied)")
+    bako.environment["PATH"] = folder + ":/usr/bin:/bin"
+    return bako
+  }
+
+  @Test func aCipherGetsNoPassphraseButAsksForIt() async throws {
+    let log = work.file("log")
+    let bako = try await withAge(
+      """
+      echo "$@" >> \(log)
+      [ "$1" = --passphrase ] && { echo age-encryption.org/v1; exec tr a-z b-za; }
+      tail -n +2 | tr b-za a-z
+      """)
+    let file = work.file("journal.age")
+    #expect(try await bako("export", file).status == 0)
+    #expect(try bytes(file).starts(with: Data("age-encryption.org/v1\n".utf8)))
+    var other = bako
+    other.environment["BAKO_DATABASE"] = work.file("other.sqlite3")
+    #expect(try await other("import", file).output == "Imported 3 entries.\n")
+    #expect(try String(contentsOfFile: log, encoding: .utf8) == "--passphrase\n--decrypt\n")
+    try expectNoPlainText()
+  }
+
+  /// It ends at once, or after it has read a part of the entries.
+  @Test(arguments: ["exit 3", "head -c 10; exit 3", "kill -9 $$"])
+  func afterACipherThatFailsTheFileIsAsItWas(script: String) async throws {
+    let bako = try await withAge(script)
+    let file = try work.write("age-encryption.org/v1\nformer", to: "journal.age")
+    let export = try await bako("export", file, "--force")
+    #expect(export.status == 73, "\(export)")
+    #expect(export.errors.contains("“age” ended with status"), "\(export)")
+    #expect(try bytes(file) == Data("age-encryption.org/v1\nformer".utf8))
+    #expect(try await bako("backup", work.file("new.age")).status == 73)
+    #expect(try work.names(containing: "new") == [])
+    #expect(try await bako("import", file).status == 65)
+    #expect(try await bako("list").lines.count == 3)
+    try expectNoPlainText()
+  }
+
+  @Test func aCipherThatIsNotInstalledIsNamedWithItsPackage() async throws {
+    var bako = bako
+    bako.environment["PATH"] = work.file("nowhere")
+    let file = work.file("journal.jsonl.gpg")
+    let export = try await bako("export", file)
+    #expect(export.status == 73)
+    #expect(export.errors.contains("apt install gnupg"), "\(export)")
+    #expect(export.errors.split(separator: "\n").count == 1, "\(export)")
+    #expect(!FileManager.default.fileExists(atPath: file))
+    let encrypted = try work.write("age-encryption.org/v1\n", to: "journal.age")
+    let restored = try await bako("restore", encrypted)
+    #expect(restored.status == 73)
+    #expect(restored.errors.contains("apt install age"), "\(restored)")
+    #expect(try await bako("list").lines.count == 3)
+  }
+}
+
+/// A program that a test needs.
+private enum Tool: String {
+  case gpg
+
+  var isInstalled: Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").contains { access("\($0)/\(rawValue)", X_OK) == 0 }
+  }
+}
