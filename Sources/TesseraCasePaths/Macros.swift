@@ -18,8 +18,8 @@
 /// `View` get their paths as well. Add `@dynamicMemberLookup` to read payloads as properties:
 /// `value.child`.
 @attached(
-  member, names: named(AllCasePaths), named(allCasePaths), named(_$Element), named(_$Iterator),
-  named(_$Root))
+  member, names: named(AllCasePaths), named(allCasePaths), named(_$allCasePaths), named(_$Element),
+  named(_$Iterator), named(_$Root))
 @attached(memberAttribute)
 @attached(extension, conformances: CasePathable, CasePathIterable)
 public macro CasePathable() =
@@ -29,8 +29,8 @@ public macro CasePathable() =
 // NB: Swift 6.3: a macro can't add itself to a member, hence a second one. Remove when it can.
 @_documentation(visibility: internal)
 @attached(
-  member, names: named(AllCasePaths), named(allCasePaths), named(_$Element), named(_$Iterator),
-  named(_$Root))
+  member, names: named(AllCasePaths), named(allCasePaths), named(_$allCasePaths), named(_$Element),
+  named(_$Iterator), named(_$Root))
 @attached(extension, conformances: CasePathable, CasePathIterable)
 public macro NestedCasePathable() =
   #externalMacro(module: "TesseraMacrosPlugin", type: "CasePathableMacro")

@@ -20,6 +20,19 @@ struct CasePathableTests {
     #expect(Array(Sample.Child.allCasePaths) == [\.tapped, \.renamed, \.deep])
   }
 
+  @Test func aCaseMayHaveTheNameOfTheMemberForAllPaths() {
+    #expect(Named.allCasePaths.is(\.allCasePaths))
+    #expect(Named.count(2)[case: \.count] == 2)
+    #expect(Named.count(2).case == \.count)
+    #expect(Payload.allCasePaths(3)[case: \.allCasePaths] == 3)
+    #expect((\Payload.Cases.allCasePaths)(4) == .allCasePaths(4))
+    func paths<Enum: CasePathIterable>(of type: Enum.Type) -> [PartialCaseKeyPath<Enum>] {
+      Array(type.allCasePaths)
+    }
+    #expect(paths(of: Named.self) == [\.allCasePaths, \.count])
+    #expect(paths(of: Payload.self) == [\.allCasePaths])
+  }
+
   @Test func aValueKnowsItsPath() {
     for sample in samples {
       #expect(sample.is(Sample.allCasePaths[sample]))
@@ -62,3 +75,9 @@ struct CasePathableTests {
     #expect(position(of: Box.full(1)) == 1)
   }
 }
+
+@CasePathable
+private enum Named: Equatable { case allCasePaths, count(Int) }
+
+@CasePathable
+private enum Payload: Equatable { case allCasePaths(Int) }

@@ -26,10 +26,6 @@ extension CasePathableMacro: MemberMacro {
   ) -> Bool {
     var seen: [String: EnumCase] = [:]
     for enumCase in cases {
-      if enumCase.bareName == "allCasePaths" {
-        context.diagnose(.reservedCase(enumCase.bareName), at: enumCase.node.name)
-        return false
-      }
       if seen.updateValue(enumCase, forKey: enumCase.bareName) != nil,
         enumCase.node.isUnconditional
       {

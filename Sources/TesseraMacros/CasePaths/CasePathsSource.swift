@@ -28,11 +28,19 @@ struct CasePathsSource {
     return aliases.map { "\(access)typealias \($0.value) = \($0.key)" } + [
       text,
       """
-      \(access)nonisolated static var allCasePaths: AllCasePaths {
+      \(requirement) {
       AllCasePaths()
       }
       """,
     ]
+  }
+
+  /// `allCasePaths`, under another name where a case has it.
+  private var requirement: String {
+    let isTaken = cases.elements().contains { $0.bareName == "allCasePaths" }
+    let attribute = isTaken ? "@_implements(TesseraCasePaths.CasePathable, allCasePaths)\n" : ""
+    let name = isTaken ? "_$allCasePaths" : "allCasePaths"
+    return "\(attribute)\(access)nonisolated static var \(name): AllCasePaths"
   }
 
   private var text: String {

@@ -13,11 +13,6 @@ extension MacroDiagnostic {
     Self(
       "'@CasePathable' needs cases with different names; rename one of the cases named '\(name)'")
   }
-
-  /// Reported for `@CasePathable enum Action { case allCasePaths }`.
-  static func reservedCase(_ name: String) -> Self {
-    Self("'\(name)' is the member that '@CasePathable' generates; give the case another name")
-  }
 }
 
 // MARK: States and their properties

@@ -32,7 +32,6 @@ struct MistakesTests {
     Mistake("casePathableNeedsEnum", "CasePathable", "@CasePathable struct S {}"),
     Mistake(
       "overloadedCase", "CasePathable", "@CasePathable enum E { case a(x: Int), a(y: Int) }"),
-    Mistake("reservedCase", "CasePathable", "@CasePathable enum E { case a, `allCasePaths` }"),
   ]
 
   static let states = [

@@ -97,7 +97,7 @@ struct ArgumentFormsTests {
   // MARK: a case of a destination with several values
   @Reducer
   enum Destination {
-    case downloads(Downloads)
+    case allCasePaths(Downloads)
     case meeting(String, place: String)
   }
 
@@ -111,6 +111,16 @@ struct ArgumentFormsTests {
     }
     #expect(title == "Planning")
     #expect(place == "Room 2")
+  }
+
+  @Test func aCaseOfADestinationWithTheNameOfALibrarysMember() {
+    let store = Store(initialState: Destination.State.allCasePaths(.init())) { Destination.body }
+    store.send(.allCasePaths(.answered(1)))
+    guard case .allCasePaths(let downloads) = store.case else {
+      Issue.record("It is another case.")
+      return
+    }
+    #expect(downloads.answers == [1])
   }
 
   // MARK: recursive states in a box (by hand)
