@@ -23,8 +23,10 @@ package struct AppDeclarations {
   private(set) var unequatableCases: Set<String> = []
   /// The names of the cases with a `TaskResult`, or a `Result` with any error.
   fileprivate(set) var resultCases: Set<String> = []
-  /// Whether the scheduler among the properties of a type, by full name, can be named `clock`.
+  /// Whether a scheduler that is a property, by full name, can be named `clock`.
   fileprivate(set) var schedulers: [String: Bool] = [:]
+  /// The names that the app gives to the schedulers of its dependencies.
+  fileprivate(set) var schedulerNames: Set<String> = []
   /// The names of the functions and types that are called with a `CasePath`.
   fileprivate(set) var casePathCallees: Set<String> = []
   /// The full names of the properties that are shared: `Feature.State.count`.
@@ -51,7 +53,9 @@ package struct AppDeclarations {
     collectionCases.formUnion(elementCases)
     cases = Set(finder.enums.flatMap(\.cases))
     findUnequatableEnums(finder.enums)
-    for type in clocks { schedulers[type] = schedulers[type].map { _ in false } }
+    for name in clocks.flatMap({ type in Scheduler.names.map { "\(type).\($0)" } }) {
+      schedulers[name] = schedulers[name].map { _ in false }
+    }
     findReducerConstants(finder.constants)
   }
 
@@ -108,13 +112,9 @@ private final class DeclarationFinder: SyntaxVisitor {
 
     /// Whether a payload has the type of another enum, or that of the actions of its feature.
     func holds(_ other: String) -> Bool {
-      var scope = name.split(separator: ".")
-      while true {
-        for type in types {
-          let found = (scope + [Substring(type)]).joined(separator: ".")
-          if found == other || found + ".Action" == other { return true }
-        }
-        guard scope.popLast() != nil else { return false }
+      let scope = name.split(separator: ".").map(String.init)
+      return types.contains { type in
+        scope.fullNames(of: type).contains { $0 == other || $0 + ".Action" == other }
       }
     }
   }
@@ -129,14 +129,17 @@ private final class DeclarationFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.schedulerPath != nil {
+      app.schedulerNames.formUnion(node.bindings.map(\.pattern.text))
+    }
     if node.parent?.is(MemberBlockItemSyntax.self) ?? false {
       let type = node.typeNames.joined(separator: ".")
-      if node.schedulerPath != nil, Scheduler.names.contains(where: node.declares) {
-        app.schedulers[type] = true
+      for name in Scheduler.names where node.schedulerPath != nil && node.declares(name) {
+        app.schedulers["\(type).\(name)"] = true
       }
       if node.declares("clock") { app.clocks.insert(type) }
       for binding in node.bindings {
-        if binding.typeAnnotation?.type.isCasePath ?? false {
+        if binding.typeAnnotation?.type.text.hasPrefix("CasePath<") ?? false {
           app.casePathCallees.formUnion(node.typeNames.suffix(1))
         }
         if type == "DependencyValues" { app.declared.insert("\\.\(binding.pattern.text)") }
@@ -152,7 +155,7 @@ private final class DeclarationFinder: SyntaxVisitor {
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     let function = node.enclosing(FunctionDeclSyntax.self)?.name.text
     if let function { app.declared.insert("\(function)(\(node.firstName.text):)") }
-    if node.type.isCasePath {
+    if node.type.text.hasPrefix("CasePath<") {
       app.casePathCallees.formUnion([function ?? node.typeNames.last ?? ""])
     }
     return .visitChildren
@@ -195,9 +198,4 @@ extension DeclGroupSyntax {
   fileprivate var definesEquality: Bool {
     memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "==" }
   }
-}
-
-extension TypeSyntax {
-  /// Whether it is the type of the case paths before key paths.
-  fileprivate var isCasePath: Bool { text.hasPrefix("CasePath<") }
 }

@@ -50,9 +50,13 @@ package enum Manifests {
     guard package == "swift-composable-architecture" else {
       return "Tessera has its contents: remove it."
     }
+    let (url, from) = ("url: \"https://git.example.com/Tessera.git\"", "from: \"0.2.0\"")
+    if line.contains(".remote(") {
+      return "write '.remote(\(url), requirement: .upToNextMajor(\(from)))'."
+    }
     return line.contains(".product(")
       ? "write '.product(name: \"Tessera\", package: \"Tessera\")', 'TesseraTesting' for tests, "
         + "and 'TesseraSwiftUI' for views."
-      : "write '.package(url: \"https://git.example.com/Tessera.git\", from: \"0.2.0\")'."
+      : "write '.package(\(url), \(from))'."
   }
 }

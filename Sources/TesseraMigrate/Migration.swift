@@ -51,38 +51,36 @@ package enum Migration {
   /// names that are used then.
   static let rules: [Rule.Type] = [
     QualifiedNameRule.self, ReducerConstantRule.self, ReducerTypeRule.self,
-    ReducerProtocolRule.self, EffectTypeRule.self,
+    RenamedTypeRule.self, ReducerProtocolRule.self, GenericTypeRule.self,
     StateWrapperRule.self, PropertyListRule.self, SharedValueRule.self, SharedChangeRule.self,
     PromptRule.self, ButtonRule.self,
     BindingKeyPathRule.self, ElementActionRule.self, CasePathRule.self, ScopeClosureRule.self,
-    EnumScopeRule.self, EnumBodyRule.self, OnChangeRule.self, ErasingRule.self,
-    TaskEffectRule.self, EffectValueRule.self, TaskResultRule.self, EqualActionRule.self,
-    ReceivedActionRule.self, ComparedActionRule.self, CancelIDRule.self,
+    RenamedCallRule.self, EnumBodyRule.self,
+    TaskEffectRule.self, TimedEffectRule.self, EffectValueRule.self,
+    EqualActionRule.self, ReceivedActionRule.self, ComparedActionRule.self, CancelIDRule.self,
     SchedulerRule.self, StoreInitializerRule.self, StaticStoreRule.self, MainExecutorRule.self,
     AssertedStepsRule.self, SynchronousTestRule.self,
     InlineViewStoreRule.self, ViewStoreRule.self, StoreViewRule.self, ViewModifierRule.self,
-    BindableStoreRule.self, CompanionNameRule.self, LeftoverRule.self, ImportRule.self,
+    BindableStoreRule.self, LeftoverRule.self, ImportRule.self,
   ]
-
-  /// The names of the rules that a file can do without.
-  static var ruleNames: [String] { rules.filter { $0 != ImportRule.self }.map { "\($0)" } }
 
   /// Migrates a file.
   ///
   /// - Parameters:
   ///   - source: The text of the file.
   ///   - app: The declarations in all files of the app; `nil` if it has just this file.
-  ///   - excluded: The names of the rules that aren't applied.
+  ///   - excluded: The forms that stay as they are.
   /// - Returns: The new text, the edits, and the forms that are left.
   package static func migrate(
     _ source: String, in app: AppDeclarations? = nil, without excluded: Set<String> = []
   ) -> Result {
-    migrate(
-      source, in: app ?? AppDeclarations(in: [source]),
-      by: rules.filter { !excluded.contains("\($0)") })
+    migrate(source, in: app ?? AppDeclarations(in: [source]), by: rules, without: excluded)
   }
 
-  static func migrate(_ source: String, in app: AppDeclarations, by rules: [Rule.Type]) -> Result {
+  static func migrate(
+    _ source: String, in app: AppDeclarations, by rules: [Rule.Type],
+    without excluded: Set<String> = []
+  ) -> Result {
     var result = Result(text: source)
     var file = Parser.parse(source: source)
     let imports = ImportRule(file, of: app)
@@ -101,13 +99,13 @@ package enum Migration {
       repeat {
         start = result.text
         for type in rules where type != ImportRule.self {
-          try apply(type, app, &rounds, to: &result, &file)
+          try apply(type, app, excluded, &rounds, to: &result, &file)
         }
       } while result.text != start
-      try apply(ImportRule.self, app, &rounds, to: &result, &file)
+      try apply(ImportRule.self, app, [], &rounds, to: &result, &file)
       let found = rules.map { $0.init(file, of: app) }.flatMap { rule in
         rule.walk(file)
-        return rule.leftovers
+        return rule.leftovers.filter { !excluded.contains($0.form) }
       }
       addComments(found, in: file, to: &result)
       addEarlierComments(to: &result)
@@ -122,13 +120,13 @@ package enum Migration {
 
   /// Applies a rule until it finds nothing more.
   private static func apply(
-    _ type: Rule.Type, _ app: AppDeclarations, _ rounds: inout [ObjectIdentifier: Int],
-    to result: inout Result, _ file: inout SourceFileSyntax
+    _ type: Rule.Type, _ app: AppDeclarations, _ excluded: Set<String>,
+    _ rounds: inout [ObjectIdentifier: Int], to result: inout Result, _ file: inout SourceFileSyntax
   ) throws(Fault) {
     while true {
       let rule = type.init(file, of: app)
       rule.walk(file)
-      let edits = outermost(rule.edits)
+      let edits = outermost(rule.edits.filter { !excluded.contains($0.form) })
       if edits.isEmpty { return }
       rounds[ObjectIdentifier(type), default: 0] += 1
       guard rounds[ObjectIdentifier(type), default: 0] < limit else {
@@ -158,17 +156,8 @@ package enum Migration {
   static let emptyLine = "\u{0}"
 
   private static func applying(_ edits: [Edit], to source: String) -> String {
-    let newline = source.newline
-    var result: [UInt8] = []
-    let bytes = Array(source.utf8)
-    var position = 0
-    for edit in edits {
-      result += bytes[position..<edit.range.lowerBound]
-      result += Array(edit.text.withNewlines(newline).utf8)
-      position = edit.range.upperBound
-    }
-    result += bytes[position...]
-    return String(decoding: result, as: UTF8.self).lines
+    let edits = edits.map { Edit(range: $0.range, text: $0.text.withNewlines(source.newline)) }
+    return Edit.applying(edits, to: Array(source.utf8), from: 0).lines
       .filter { !$0.contains(emptyLine) || $0.contains { !$0.isWhitespace && $0 != "\u{0}" } }
       .map { $0.replacing(emptyLine + " ", with: "").replacing(emptyLine, with: "") }
       .joined(separator: "\n")
@@ -179,17 +168,19 @@ package enum Migration {
   /// Lists the comments of earlier runs whose forms the rules don't find.
   private static func addEarlierComments(to result: inout Result) {
     guard result.text.contains(mark) else { return }
-    let literals = MultilineLiteralFinder(Parser.parse(source: result.text))
-    let lines = result.text.lines
+    let file = Parser.parse(source: result.text)
+    let converter = SourceLocationConverter(fileName: "", tree: file)
     var known = result.leftovers.map(\.advice)
-    for (index, line) in lines.enumerated() where line.trimmed.hasPrefix(mark) {
-      let advice = String(line.trimmed.dropFirst(mark.count))
-      if let place = known.firstIndex(of: advice) {
-        known.remove(at: place)
-      } else if literals.lineOutsideOfLiterals(index + 1) == index + 1 {
-        let form = lines[index...].firstIndex { !$0.contains(mark) } ?? index
-        result.leftovers.append(
-          Leftover(line: form + 1, form: "a comment of an earlier run", advice: advice))
+    for token in file.tokens(viewMode: .sourceAccurate) {
+      let line = converter.location(for: token.positionAfterSkippingLeadingTrivia).line
+      for comment in token.leadingTrivia.comments where comment.hasPrefix(mark) {
+        let advice = comment.dropFirst(mark.count).trimmed
+        if let place = known.firstIndex(of: advice) {
+          known.remove(at: place)
+        } else {
+          result.leftovers.append(
+            Leftover(line: line, form: "a comment of an earlier run", advice: advice))
+        }
       }
     }
     result.leftovers.sort { ($0.line, $0.form) < ($1.line, $1.form) }
@@ -200,10 +191,15 @@ package enum Migration {
     _ found: [TesseraMigrate.Leftover], in file: SourceFileSyntax, to result: inout Result
   ) {
     guard !found.isEmpty else { return }
-    let literals = MultilineLiteralFinder(file)
+    let converter = SourceLocationConverter(fileName: "", tree: file)
+    let literals = literals(in: file, converter)
     var comments: [(line: Int, form: Int, leftover: TesseraMigrate.Leftover)] = found.map {
-      let line = literals.line(of: AbsolutePosition(utf8Offset: $0.offset))
-      return (literals.lineOutsideOfLiterals(line), line, $0)
+      let form = converter.location(for: AbsolutePosition(utf8Offset: $0.offset)).line
+      var line = form
+      while let literal = literals.first(where: { $0.lines.contains(line) }) {
+        line = literal.statement
+      }
+      return (line, form, $0)
     }
     comments.sort {
       ($0.line, $0.form, $0.leftover.form) < ($1.line, $1.form, $1.leftover.form)
@@ -233,49 +229,25 @@ package enum Migration {
     result.leftovers.sort { ($0.line, $0.form) < ($1.line, $1.form) }
     result.text = lines.joined(separator: "\n")
   }
-}
 
-/// Finds the lines that begin inside of a string or a regular expression, where no comment can be.
-private final class MultilineLiteralFinder: SyntaxVisitor {
-  private let converter: SourceLocationConverter
-  private var literals: [(lines: ClosedRange<Int>, statement: Int)] = []
-
-  init(_ file: SourceFileSyntax) {
-    converter = SourceLocationConverter(fileName: "", tree: file)
-    super.init(viewMode: .sourceAccurate)
-    walk(file)
-  }
-
-  /// The line of a position, from 1.
-  func line(of position: AbsolutePosition) -> Int { converter.location(for: position).line }
-
-  /// The line, or the first line of the statement around the literal that it begins in.
-  func lineOutsideOfLiterals(_ line: Int) -> Int {
-    var line = line
-    while let literal = literals.first(where: { $0.lines.contains(line) }) {
-      line = literal.statement
+  /// The lines that begin inside of a string or a regular expression, where no comment can be, and
+  /// the first line of the statement around each.
+  private static func literals(
+    in file: SourceFileSyntax, _ converter: SourceLocationConverter
+  ) -> [(lines: Range<Int>, statement: Int)] {
+    file.tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard [.multilineStringQuote, .regexSlash].contains(token.tokenKind),
+        let literal = token.parent
+      else { return nil }
+      let statement =
+        literal.enclosing(CodeBlockItemSyntax.self).map(Syntax.init)
+        ?? literal.enclosing(MemberBlockItemSyntax.self).map(Syntax.init) ?? literal
+      let places = [
+        statement.positionAfterSkippingLeadingTrivia, literal.positionAfterSkippingLeadingTrivia,
+        literal.endPositionBeforeTrailingTrivia,
+      ]
+      let lines = places.map { converter.location(for: $0).line }
+      return (lines[1] + 1..<lines[2] + 1, min(lines[0], lines[1]))
     }
-    return line
-  }
-
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    add(node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    add(node)
-    return .skipChildren
-  }
-
-  private func add(_ node: some ExprSyntaxProtocol) {
-    let first = line(of: node.positionAfterSkippingLeadingTrivia)
-    let last = line(of: node.endPositionBeforeTrailingTrivia)
-    guard first < last else { return }
-    let statement =
-      node.enclosing(CodeBlockItemSyntax.self).map(Syntax.init)
-      ?? node.enclosing(MemberBlockItemSyntax.self).map(Syntax.init) ?? Syntax(node)
-    literals.append(
-      (first + 1...last, min(first, line(of: statement.positionAfterSkippingLeadingTrivia))))
   }
 }

@@ -2,14 +2,21 @@ import Foundation
 
 /// The results for the files of an app, as text and as JSON.
 package struct MigrationReport {
-  /// The places of a form without a replacement, or of an error of the compiler.
-  private struct Kind: Encodable {
-    struct Place: Encodable {
-      let file: String
-      let line: Int
-      let text: String
-    }
+  /// A form without a replacement, or an error of the compiler.
+  private struct Place: Encodable {
+    let kind: String
+    let file: String
+    let line: Int
+    let text: String
 
+    private enum CodingKeys: CodingKey { case file, line, text }
+
+    init(_ kind: String, _ file: String, _ line: Int, _ text: String) {
+      (self.kind, self.file, self.line, self.text) = (kind, file, line, text)
+    }
+  }
+
+  private struct Kind: Encodable {
     let kind: String
     let count: Int
     let places: [Place]
@@ -29,17 +36,16 @@ package struct MigrationReport {
   package private(set) var fileCount = 0
   private var changedCount = 0
   private var edits: [String: Int] = [:]
-  private var leftovers: [(kind: String, place: Kind.Place)] = []
-  private var manifests: [(kind: String, place: Kind.Place)] = []
-  private var errors: [(kind: String, place: Kind.Place)] = []
+  private var leftovers: [Place] = []
+  private var manifests: [Place] = []
+  private var errors: [Place] = []
+  private var left: [Place] { leftovers + manifests + errors }
   private var problems: [String] = []
   private var retreats: [String] = []
   private var isBuilt = false
 
-  /// Whether no file was skipped, and a build, if there was one, leaves nothing.
-  package var isComplete: Bool {
-    problems.isEmpty && (!isBuilt || (leftovers + manifests + errors).isEmpty)
-  }
+  /// Whether no file was skipped, and nothing is left, as far as the tool and a build have seen.
+  package var isComplete: Bool { problems.isEmpty && left.isEmpty }
 
   package init() {}
 
@@ -52,9 +58,7 @@ package struct MigrationReport {
     fileCount += 1
     if isChanged { changedCount += 1 }
     edits.merge(result.edits, uniquingKeysWith: +)
-    leftovers += result.leftovers.map {
-      ($0.form, Kind.Place(file: path, line: $0.line, text: $0.advice))
-    }
+    leftovers += result.leftovers.map { Place($0.form, path, $0.line, $0.advice) }
   }
 
   /// Adds a file that was skipped.
@@ -65,17 +69,14 @@ package struct MigrationReport {
 
   /// Adds a line of a manifest or a project that is edited by hand.
   package mutating func add(_ leftover: Migration.Leftover, ofManifest path: String) {
-    manifests.append(
-      (leftover.form, Kind.Place(file: path, line: leftover.line, text: leftover.advice)))
+    manifests.append(Place(leftover.form, path, leftover.line, leftover.advice))
   }
 
   /// Adds what the compiler says.
   package mutating func add(_ verification: Verification) {
     isBuilt = true
     retreats += verification.retreats
-    errors += verification.errors.map {
-      ($0.kind, Kind.Place(file: $0.path, line: $0.line, text: $0.message))
-    }
+    errors += verification.errors.map { Place($0.kind, $0.path, $0.line, $0.message) }
   }
 
   /// The same as the ``text``, for other programs.
@@ -84,14 +85,14 @@ package struct MigrationReport {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let summary = Summary(
       files: fileCount, changed: changedCount, edits: edits, skipped: problems,
-      takenBack: retreats, isBuilt: isBuilt, left: kinds(leftovers + manifests + errors))
+      takenBack: retreats, isBuilt: isBuilt, left: kinds(left))
     return String(decoding: try encoder.encode(summary), as: UTF8.self)
   }
 
   /// The kinds, the most frequent one first.
-  private func kinds(_ left: [(kind: String, place: Kind.Place)]) -> [Kind] {
+  private func kinds(_ left: [Place]) -> [Kind] {
     Dictionary(grouping: left, by: \.kind)
-      .map { Kind(kind: $0.key, count: $0.value.count, places: $0.value.map(\.place)) }
+      .map { Kind(kind: $0.key, count: $0.value.count, places: $0.value) }
       .sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
   }
 
@@ -108,10 +109,10 @@ package struct MigrationReport {
     lines += list(
       retreats, retreats.count, "edit", "taken back, without which their file has fewer errors:")
     lines += list(
-      leftovers.map { "\($1.file):\($1.line): \($0): \($1.text)" }, leftovers.count, "form",
+      leftovers.map { "\($0.file):\($0.line): \($0.kind): \($0.text)" }, leftovers.count, "form",
       "left to edit by hand, each below a comment:")
     lines += list(
-      manifests.map { "\($1.file):\($1.line): \($1.text)" }, manifests.count, "line",
+      manifests.map { "\($0.file):\($0.line): \($0.text)" }, manifests.count, "line",
       "of manifests and projects to edit by hand:")
     let found = kinds(errors).flatMap { kind in
       ["\(kind.count)  \(kind.kind)"]
@@ -122,14 +123,14 @@ package struct MigrationReport {
     lines += list(found, errors.count, "error", "of the compiler, by kind:")
     if isBuilt {
       if isComplete { lines.append("The package builds, with its tests. Nothing is left.") }
-    } else if changedCount > 0 {
+    } else if changedCount > 0 || !leftovers.isEmpty {
       lines += [
         "Where a name of The Composable Architecture isn't found, 'import TesseraMigration' until "
           + "the module compiles: errors then name the replacement.",
         "The compiler hasn't seen the result, and only it finds the rest: use --build in a "
           + "package, or build the app.",
       ]
-    } else if leftovers.isEmpty, problems.isEmpty {
+    } else if problems.isEmpty {
       lines.append(
         "There is nothing to migrate: no file imports The Composable Architecture or one of its "
           + "companions.")

@@ -16,10 +16,16 @@ struct Edit {
     let range =
       range ?? node.positionAfterSkippingLeadingTrivia
       .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
-    let start = range.lowerBound
     let offset = node.position.utf8Offset
-    var bytes = Array(Array(node.description.utf8)[start - offset..<range.upperBound - offset])
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+    let bytes = Array(node.description.utf8)[
+      range.lowerBound - offset..<range.upperBound - offset]
+    return applying(edits, to: Array(bytes), from: range.lowerBound)
+  }
+
+  /// The text of some code units, which begin at an offset, after some edits.
+  static func applying(_ edits: [Edit], to bytes: [UInt8], from start: Int) -> String {
+    var bytes = bytes
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }).reversed() {
       bytes.replaceSubrange(
         edit.range.lowerBound - start..<edit.range.upperBound - start, with: Array(edit.text.utf8))
     }
@@ -76,7 +82,6 @@ class Rule: SyntaxVisitor {
   func find(_ node: TokenSyntax) {}
   func find(_ node: StructDeclSyntax) {}
   func find(_ node: SequenceExprSyntax) {}
-  func find(_ node: IdentifierTypeSyntax) {}
   func find(_ node: EnumDeclSyntax) {}
   func find(_ node: MemberTypeSyntax) {}
   func find(_ node: CodeBlockItemSyntax) {}
@@ -85,11 +90,6 @@ class Rule: SyntaxVisitor {
   @discardableResult
   func replace(_ node: some SyntaxProtocol, with text: String, _ form: String) -> Bool {
     replace(from: node, to: node, with: text, form)
-  }
-
-  /// Replaces the name of a type or a value, in a type or an expression.
-  func rename(_ node: TokenSyntax, by names: [String: String]) {
-    if node.isReference, let name = names[node.text] { replace(node, with: name, node.text) }
   }
 
   /// Replaces everything from the start of a node to the end of another one.
@@ -136,8 +136,7 @@ class Rule: SyntaxVisitor {
 
   /// Inserts text before a node.
   func insert(_ text: String, before node: some SyntaxProtocol, _ form: String) {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    edits.append(Edit(range: start..<start, text: text, form: form))
+    insert(text, at: node.positionAfterSkippingLeadingTrivia, form)
   }
 
   /// Attaches a macro to a type, once.
@@ -171,7 +170,6 @@ class Rule: SyntaxVisitor {
   override func visit(_ node: TokenSyntax) -> Next { then { find(node) } }
   override func visit(_ node: StructDeclSyntax) -> Next { then { find(node) } }
   override func visit(_ node: SequenceExprSyntax) -> Next { then { find(node) } }
-  override func visit(_ node: IdentifierTypeSyntax) -> Next { then { find(node) } }
   override func visit(_ node: EnumDeclSyntax) -> Next { then { find(node) } }
   override func visit(_ node: MemberTypeSyntax) -> Next { then { find(node) } }
   override func visit(_ node: CodeBlockItemSyntax) -> Next { then { find(node) } }

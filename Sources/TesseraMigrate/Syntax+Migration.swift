@@ -4,30 +4,39 @@ extension SyntaxProtocol {
   /// The text without the white space and the comments around it.
   var text: String { trimmedDescription }
 
+  /// The nodes around this one, from the nearest one.
+  var ancestors: some Sequence<Syntax> {
+    sequence(state: parent) { node in
+      defer { node = node?.parent }
+      return node
+    }
+  }
+
   /// The nearest node of a type around this one.
   func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
-    var node = parent
-    while let current = node {
-      if let found = current.as(Node.self) { return found }
-      node = current.parent
-    }
-    return nil
+    ancestors.lazy.compactMap { $0.as(type) }.first { _ in true }
   }
 
   /// The names of the types around the node, from the outermost one.
   var typeNames: [String] {
-    var names: [String] = []
-    var node = parent
-    while let current = node {
-      if let group = current.asProtocol((any DeclGroupSyntax).self) {
-        let name =
-          group.asProtocol((any NamedDeclSyntax).self)?.name.text
-          ?? group.as(ExtensionDeclSyntax.self)?.extendedType.text
-        if let name { names.insert(name, at: 0) }
-      }
-      node = current.parent
+    ancestors.reversed().compactMap { node in
+      node.asProtocol((any DeclGroupSyntax).self)?.asProtocol((any NamedDeclSyntax).self)?.name.text
+        ?? node.as(ExtensionDeclSyntax.self)?.extendedType.text
     }
-    return names
+  }
+
+  /// The nodes of a type in this one, without those in a closure or a function in it.
+  func ownNodes<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] {
+    children(viewMode: .sourceAccurate).flatMap { child in
+      let isOther = child.is(ClosureExprSyntax.self) || child.is(FunctionDeclSyntax.self)
+      return (child.as(Node.self).map { [$0] } ?? []) + (isOther ? [] : child.ownNodes(type))
+    }
+  }
+
+  /// Whether the node is in the body of a reducer.
+  var isInReducer: Bool {
+    enclosing(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.text
+      .contains("Reduce") ?? false
   }
 
   /// Whether the node is a statement by itself.
@@ -42,12 +51,17 @@ extension SyntaxProtocol {
   /// The indentation of the line that the node starts on, as far as the tree tells.
   var indentation: String {
     var token = firstToken(viewMode: .sourceAccurate)
-    while let current = token {
-      let lines = current.leadingTrivia.description.lines
-      if lines.count > 1 { return lines[lines.count - 1] }
+    while let current = token, !current.startsLine {
       token = current.previousToken(viewMode: .sourceAccurate)
     }
-    return ""
+    return token?.leadingTrivia.description.lines.last ?? ""
+  }
+}
+
+extension [String] {
+  /// The full names that a name may have within types, from the innermost one.
+  func fullNames(of name: String) -> [String] {
+    (0...count).reversed().map { (self[..<$0] + [name]).joined(separator: ".") }
   }
 }
 
@@ -63,6 +77,16 @@ extension TokenSyntax {
   /// Whether it is a name in a type or an expression.
   var isReference: Bool {
     parent.map { [.identifierType, .declReferenceExpr].contains($0.kind) } ?? false
+  }
+
+  /// Whether it is the name of a variable in an expression, or in the captures of a closure.
+  var isUse: Bool {
+    if let capture = parent?.as(ClosureCaptureSyntax.self) {
+      return capture.name.id == id && capture.initializer == nil
+    }
+    guard let name = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    return !(name.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false)
+      && name.parent?.as(MemberAccessExprSyntax.self)?.declName.id != name.id
   }
 }
 
@@ -97,6 +121,12 @@ extension FunctionCallExprSyntax {
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     return called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+  }
+
+  /// The node of the name; the called expression, if it has no dot.
+  var calledName: Syntax {
+    calledExpression.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) }
+      ?? Syntax(calledExpression)
   }
 
   /// The expression before the last dot; `nil` for `f()` and `.f()`.
@@ -160,6 +190,13 @@ extension ClosureExprSyntax {
     return text.moved(from: statements.indentation, to: node.indentation)
   }
 
+  /// The uses of a parameter.
+  func uses(of name: String) -> [TokenSyntax] {
+    statements.tokens(viewMode: .sourceAccurate).filter {
+      $0.text == name && $0.isUse && !$0.isShadowed(name, within: id)
+    }
+  }
+
   /// The only expression of the body.
   var onlyExpression: ExprSyntax? {
     guard statements.count == 1, let item = statements.first?.item else { return nil }
@@ -192,24 +229,33 @@ extension SyntaxProtocol {
   func declaration(of name: String, within boundary: SyntaxIdentifier? = nil) -> Syntax? {
     var node = Syntax(self)
     while let parent = node.parent, parent.id != boundary {
-      let items = parent.as(CodeBlockItemListSyntax.self)?.map { Syntax($0.item) } ?? []
+      let items =
+        parent.as(CodeBlockItemListSyntax.self)?.prefix { $0.position <= position }
+        .map { Syntax($0.item) } ?? []
       let members = parent.as(MemberBlockItemListSyntax.self)?.map { Syntax($0.decl) } ?? []
       for item in items + members {
         let isFound =
-          item.as(VariableDeclSyntax.self)?.declares(name)
-          ?? item.as(GuardStmtSyntax.self)?.conditions.hasPattern(name)
+          item.as(VariableDeclSyntax.self)?.bindings.contains {
+            // In its own value, a name is that of another variable.
+            $0.pattern.text == name
+              && !($0.initializer.map { $0.position..<$0.endPosition }?.contains(position) ?? false)
+          }
+          ?? item.as(GuardStmtSyntax.self)?.conditions.declare(name, at: position)
         if isFound ?? false { return item }
       }
       let parameters =
         parent.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
         ?? parent.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
       let isFound =
-        parent.as(ClosureExprSyntax.self)?.parameterNames.contains(name)
+        parent.as(ClosureExprSyntax.self).map {
+          // In a closure, '$0' is its own parameter.
+          name == "$0" || $0.parameterNames.contains(name)
+        }
         ?? parameters?.contains { ($0.secondName ?? $0.firstName).text == name }
         ?? parent.as(IfExprSyntax.self).map {
-          $0.elseBody?.id != node.id && $0.conditions.hasPattern(name)
+          $0.elseBody?.id != node.id && $0.conditions.declare(name, at: position)
         }
-        ?? parent.as(WhileStmtSyntax.self)?.conditions.hasPattern(name)
+        ?? parent.as(WhileStmtSyntax.self)?.conditions.declare(name, at: position)
         ?? parent.as(ForStmtSyntax.self)?.pattern.hasPattern(name)
         ?? parent.as(SwitchCaseSyntax.self)?.label.hasPattern(name)
       if isFound ?? false { return parent }
@@ -226,10 +272,27 @@ extension SyntaxProtocol {
   }
 
   /// Whether a pattern in the node has a name.
-  private func hasPattern(_ name: String) -> Bool {
+  fileprivate func hasPattern(_ name: String) -> Bool {
     tokens(viewMode: .sourceAccurate).contains {
       $0.text == name && $0.parent?.is(IdentifierPatternSyntax.self) ?? false
     }
+  }
+}
+
+extension ConditionElementListSyntax {
+  /// Whether a condition before a position declares a name.
+  fileprivate func declare(_ name: String, at position: AbsolutePosition) -> Bool {
+    contains { $0.endPosition <= position && $0.hasPattern(name) }
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: String { String(drop { $0.isWhitespace }).trimmedAtEnd }
+
+  /// The text without white space at its end.
+  var trimmedAtEnd: String {
+    lastIndex { !$0.isWhitespace }.map { String(self[...$0]) } ?? ""
   }
 }
 
@@ -255,16 +318,6 @@ extension String {
     guard newline == "\r\n" else { return self }
     return lines.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
       .joined(separator: newline)
-  }
-
-  /// The text without white space at its ends.
-  var trimmed: String { String(drop { $0.isWhitespace }).trimmedAtEnd }
-
-  /// The text without white space at its end.
-  var trimmedAtEnd: String {
-    var text = self[...]
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
   }
 
   /// The text with an indentation before each line that isn't empty.

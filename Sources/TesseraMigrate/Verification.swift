@@ -16,38 +16,27 @@ package struct CompilerError: Hashable {
   /// A line of an error is `/path/File.swift:12:5: error: message`.
   package static func errors(in output: String, status: Int32) -> [CompilerError] {
     if status == 0 { return [] }
-    var found: [CompilerError] = []
     var known: Set<CompilerError> = []
-    var others: [CompilerError] = []
-    for line in output.lines {
-      guard let mark = line.firstRange(of: "error: ") else { continue }
-      let message = String(line[mark.upperBound...])
-      let place = line[..<mark.lowerBound].split(separator: ":")
-      let numbers = place.dropFirst().prefix(2).compactMap { Int($0) }
-      guard place.count >= 3, numbers.count == 2, let path = place.first else {
-        if mark.lowerBound == line.startIndex {
-          others.append(.init(path: "", line: 0, message: message))
-        }
-        continue
-      }
-      let error = CompilerError(
-        path: SourceFile.resolved(String(path)), line: numbers[0], message: message)
-      if known.insert(error).inserted { found.append(error) }
+    let found = output.matches(of: /(?m)^(.+?):(\d+):\d+: error: (.*)$/).map { match in
+      CompilerError(
+        path: SourceFile.resolved(String(match.1)), line: Int(match.2) ?? 0,
+        message: String(match.3))
     }
     // The others only say that something has failed.
-    if !found.isEmpty { return found }
-    let end = CompilerError(path: "", line: 0, message: "'swift build' ends with status \(status)")
-    return others.isEmpty ? [end] : others
+    if !found.isEmpty { return found.filter { known.insert($0).inserted } }
+    let others = output.matches(of: /(?m)^error: (.*)$/).map { String($0.1) }
+    return (others.isEmpty ? ["'swift build' ends with status \(status)"] : others)
+      .map { CompilerError(path: "", line: 0, message: $0) }
   }
 }
 
 /// Builds a migrated app, and takes back the edits that made a file worse.
 ///
-/// An edit is one rule's for one file. It is tried if an error is on a line that the rule wrote,
-/// and taken back if the file has fewer errors without it. A build tries one edit of each file, so
+/// An edit is that of one form in one file. It is tried if an error is on a line that it wrote, and
+/// taken back if the file has fewer errors without it. A build tries one edit of each file, so
 /// the number of builds doesn't grow with that of the files.
 package struct Verification {
-  /// The files and the rules whose edits were taken back.
+  /// The files and the forms whose edits were taken back.
   package private(set) var retreats: [String] = []
   /// The errors that are left.
   package private(set) var errors: [CompilerError]
@@ -68,21 +57,21 @@ package struct Verification {
     errors = build()
     var tried: [String: Set<String>] = [:]
     while true {
-      var trials: [(file: SourceFile, rule: String)] = []
+      var trials: [(file: SourceFile, form: String)] = []
       for file in files {
-        guard let rule = suspects(in: file).first(where: { tried[file.path]?.contains($0) != true })
+        guard let form = suspects(in: file).first(where: { tried[file.path]?.contains($0) != true })
         else { continue }
-        tried[file.path, default: []].insert(rule)
-        trials.append((file, rule))
-        try file.write(result(for: file, without: [rule]).text)
+        tried[file.path, default: []].insert(form)
+        trials.append((file, form))
+        try file.write(result(for: file, without: [form]).text)
       }
       if trials.isEmpty { return }
       let trial = build()
       var isKept = true
-      for (file, rule) in trials {
+      for (file, form) in trials {
         if count(trial, in: file) < count(errors, in: file) {
-          excluded[file.path, default: []].insert(rule)
-          retreats.append("\(file.path): \(rule)")
+          excluded[file.path, default: []].insert(form)
+          retreats.append("\(file.path): \(form)")
         } else {
           isKept = false
           try file.write(result(for: file).text)
@@ -95,8 +84,8 @@ package struct Verification {
   /// The migrated file, without the edits that were taken back.
   package func result(for file: SourceFile) -> Migration.Result { result(for: file, without: []) }
 
-  private func result(for file: SourceFile, without rules: Set<String>) -> Migration.Result {
-    Migration.migrate(file.text, in: app, without: rules.union(excluded[file.path] ?? []))
+  private func result(for file: SourceFile, without forms: Set<String>) -> Migration.Result {
+    Migration.migrate(file.text, in: app, without: forms.union(excluded[file.path] ?? []))
   }
 
   private func count(_ errors: [CompilerError], in file: SourceFile) -> Int {
@@ -104,15 +93,15 @@ package struct Verification {
     return errors.count { $0.path == path }
   }
 
-  /// The rules that wrote a line with an error.
+  /// The forms whose edits wrote a line with an error.
   private func suspects(in file: SourceFile) -> [String] {
     let path = SourceFile.resolved(file.path)
     let lines = Set(errors.filter { $0.path == path }.map(\.line))
     if lines.isEmpty { return [] }
-    let text = result(for: file).text.lines
-    return Migration.ruleNames.filter { rule in
-      let other = result(for: file, without: [rule]).text.lines
-      return text.difference(from: other).insertions.contains { change in
+    let result = result(for: file)
+    return result.edits.keys.sorted().filter { form in
+      let other = self.result(for: file, without: [form]).text.lines
+      return result.text.lines.difference(from: other).insertions.contains { change in
         if case .insert(let offset, _, _) = change { lines.contains(offset + 1) } else { false }
       }
     }

@@ -21,8 +21,8 @@ let help = """
   Tuist are edited by hand: the list names the lines.
 
   Give all folders of the app and of its tests at once: patterns of an action's cases are rewritten
-  in files other than that of the action. The exit status is 1 if a file was skipped; the list has
-  the reason. After a build, it is 1 if anything is left.
+  in files other than that of the action. The exit status is 1 if a file was skipped, or if anything
+  is left to edit by hand; the list says what. Only a build sees everything.
   """
 
 /// Ends the program with a message.

@@ -34,7 +34,7 @@ struct LeftoverFormsTests {
     Form(
       "pullback", "let a = b.pullback(state: \\.c, action: /D.e)",
       """
-      // tessera-migrate: use 'Scope(state: \\.child, action: \\.child) { Child() }' in the parent.
+      // tessera-migrate: use 'Scope(\\.child, action: \\.child) { Child() }' in the parent.
       let a = b.pullback(state: \\.c, action: \\.e)
       """),
     Form(
@@ -195,13 +195,6 @@ struct LeftoverFormsTests {
       """
       // tessera-migrate: rename the inner variable, and read the store instead of the view store.
       WithViewStore(store) { viewStore in A { store in B(viewStore.c, store.c) } }
-      """),
-    Form(
-      edge: "a ViewStore beside a variable of its name",
-      "WithViewStore(store) { viewStore in if let viewStore = child { A(viewStore.b) } }",
-      """
-      // tessera-migrate: rename the inner variable, and read the store instead of the view store.
-      WithViewStore(store) { viewStore in if let viewStore = child { A(viewStore.b) } }
       """),
     Form(
       edge: "a binding to the store of a closure",

@@ -16,6 +16,7 @@ struct MigrationReportTests {
     let result = Migration.migrate("import CasePaths\nlet a = b.eraseToEffect()\nlet b = /A.b")
     report.add(result, of: "App.swift", isChanged: true)
     report.add(Migration.migrate(""), of: "Empty.swift", isChanged: false)
+    #expect(!report.isComplete)
     #expect(
       report.text == """
         1 file of 2 with 2 edits
@@ -65,6 +66,15 @@ struct MigrationReportTests {
     var report = MigrationReport()
     report.add(Migration.migrate("import CasePaths"), of: "App.swift", isChanged: true)
     #expect(report.text == "1 file of 1 with 1 edit\n  1  imports\n\(hint)")
+  }
+
+  @Test func aSecondRunThatChangesNothingIsNotComplete() {
+    var report = MigrationReport()
+    let first = Migration.migrate("import CasePaths\nlet a = b.eraseToEffect()")
+    report.add(Migration.migrate(first.text), of: "App.swift", isChanged: false)
+    #expect(!report.isComplete)
+    #expect(report.text.contains("App.swift:3: a comment of an earlier run: use 'Effect.run"))
+    #expect(report.text.hasSuffix(hint))
   }
 
   @Test func skippedFilesAreListedWithTheirReasons() {

@@ -20,7 +20,7 @@ struct Advice: Sendable {
       "use 'NavigationLink(state:)', or a button and 'navigationDestination(item:)'.",
     "AnyReducer":
       "write the feature as '@Reducer struct', and 'Reduce { state, action in … }' in its body.",
-    "pullback": "use 'Scope(state: \\.child, action: \\.child) { Child() }' in the parent.",
+    "pullback": "use 'Scope(\\.child, action: \\.child) { Child() }' in the parent.",
     "eraseToEffect": "use 'Effect.run { send in … }' with an asynchronous function.",
     "catchToEffect":
       "use 'Effect.run { send in await send(.response(Result { try await … })) }'.",
@@ -40,8 +40,8 @@ struct Advice: Sendable {
       ) { !($0.argument("store")?.expression.text.hasPrefix(".") ?? true) },
       Advice(
         .call, "schedule",
-        "use 'for await _ in clock.timer(interval:)' or 'clock.sleep(for:)' in '.run'.",
-        isMeant: Scheduler.isReceiver),
+        "use 'for await _ in clock.timer(interval:)' or 'clock.sleep(for:)' in '.run'."
+      ) { Scheduler.names.contains($0.receiver?.text.withoutSelf ?? "") },
       Advice(
         .call, "run", "use 'run(limit:)', a number of sleeps: no result depends on real time.",
         label: "timeout"),
@@ -88,23 +88,17 @@ struct Advice: Sendable {
     (self.place, self.name, self.advice) = (place, name, advice)
     (self.label, self.isMeant) = (label, isMeant)
   }
-
-  /// The advice of a name in some place.
-  static func all(_ place: Place, _ name: String) -> [Advice] {
-    all.filter { $0.place == place && $0.name == name }
-  }
 }
 
 /// Forms without an automatic replacement.
 final class LeftoverRule: Rule {
   override func find(_ node: FunctionCallExprSyntax) {
-    for advice in Advice.all(.call, node.name) where advice.isMeant(node) {
+    for advice in Advice.all
+    where advice.place == .call && advice.name == node.name && advice.isMeant(node) {
       if let label = advice.label, node.argument(label) == nil { continue }
       let form = advice.label.map { "\(node.name)(\($0):)" } ?? node.name
       if app.declared.contains(form) { continue }
-      advise(
-        node.calledExpression.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) }
-          ?? Syntax(node), form, advice.advice)
+      advise(node.calledName, form, advice.advice)
     }
   }
 
@@ -123,7 +117,10 @@ final class LeftoverRule: Rule {
       .keyPathPropertyComponent: (.keyPath, "\\."), .attribute: (.attribute, "@"),
     ]
     let (place, prefix) = places[around.kind] ?? (.name, "")
-    for advice in Advice.all(place, node.text) where !app.declared.contains(prefix + node.text) {
+    for advice in Advice.all
+    where advice.place == place && advice.name == node.text
+      && !app.declared.contains(prefix + node.text)
+    {
       advise(node, prefix + node.text, advice.advice)
     }
   }

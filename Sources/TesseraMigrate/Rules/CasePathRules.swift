@@ -7,10 +7,24 @@ final class CasePathRule: Rule {
       replace(node, with: "\\.\(name)", "/Action.case")
       return
     }
-    guard ["extract", "embed", "modify"].contains(node.name), let receiver = node.receiver,
-      let name = component(
-        ofPath: receiver.as(TupleExprSyntax.self)?.elements.first?.expression ?? receiver)
+    if node.name == "XCTModify" || node.name == "XCTUnwrap", let path = node.argument("case"),
+      let value = node.arguments.first?.expression, node.arguments.count == 2
+    {
+      // `XCTModify(&state, case: /State.child) { … }`.
+      let target = value.as(InOutExprSyntax.self)?.expression ?? value
+      let key = component(ofPath: path.expression).map { "\\.\($0)" } ?? path.expression.text
+      if node.name == "XCTUnwrap" {
+        replace(from: value, to: path, with: "\(value.text)[case: \(key)]", "XCTUnwrap(case:)")
+      } else if let end = node.rightParen {
+        replace(
+          from: node, to: end, with: "\(target.textWithoutSelf).modify(\(key))", "XCTModify")
+      }
+      return
+    }
+    guard ["extract", "embed", "modify"].contains(node.name), let receiver = node.receiver
     else { return }
+    let path = receiver.as(TupleExprSyntax.self)?.elements.first?.expression ?? receiver
+    guard let name = component(ofPath: path) else { return }
     if node.name == "modify", let root = node.arguments.first?.expression,
       let value = root.as(InOutExprSyntax.self)?.expression
     {
@@ -26,7 +40,6 @@ final class CasePathRule: Rule {
     } else if node.name == "extract", let value = node.arguments.first?.expression {
       replace(node, with: "\(value.text)[case: \\.\(name)]", "/Action.case")
     } else if let value = node.arguments.first?.expression.text {
-      let path = receiver.as(TupleExprSyntax.self)?.elements.first?.expression ?? receiver
       let made = path.as(PrefixOperatorExprSyntax.self)?.expression
       replace(node, with: "\(made?.text ?? "." + name)(\(value))", "/Action.case")
     }
@@ -78,10 +91,10 @@ final class ScopeClosureRule: Rule {
       let action = node.argument("action")
     else { return }
     for (argument, isAction) in [(state, false), (action, true)] {
-      if argument.expression.is(KeyPathExprSyntax.self) { continue }
-      if let path = isAction ? Self.actionPath(argument.expression) : statePath(argument.expression)
-      {
-        replace(argument.expression, with: path, "closures in scope")
+      let value = argument.expression
+      if value.is(KeyPathExprSyntax.self) { continue }
+      if let path = isAction ? Self.actionPath(value) : Self.statePath(value) {
+        replace(value, with: path, "a closure in scope")
       } else {
         advise(
           node, "a closure in scope",
@@ -92,7 +105,8 @@ final class ScopeClosureRule: Rule {
   }
 
   /// `{ $0.a.b }` as `\.a.b`.
-  private func statePath(_ expression: ExprSyntax) -> String? {
+  static func statePath(_ expression: ExprSyntax) -> String? {
+    if expression.is(KeyPathExprSyntax.self) { return expression.text }
     guard let closure = expression.as(ClosureExprSyntax.self), let body = closure.onlyExpression
     else { return nil }
     let name = closure.parameterNames.first ?? "$0"
@@ -132,26 +146,6 @@ final class ScopeClosureRule: Rule {
   }
 }
 
-/// `Scope` on a case of the state.
-final class EnumScopeRule: Rule {
-  override func find(_ node: FunctionCallExprSyntax) {
-    if node.calledExpression.text == "Scope", node.argument("action") != nil,
-      [nil, "state"].contains(node.arguments.first?.label?.text), isOnCase(node)
-    {
-      replace(node.calledExpression, with: "ScopeCase", "Scope on an enum")
-    }
-  }
-
-  private func isOnCase(_ node: FunctionCallExprSyntax) -> Bool {
-    if let feature = node.enclosing(StructDeclSyntax.self) {
-      return feature.memberBlock.members.contains {
-        $0.decl.as(EnumDeclSyntax.self)?.name.text == "State"
-      }
-    }
-    return node.enclosing(EnumDeclSyntax.self)?.attributes.has("Reducer") ?? false
-  }
-}
-
 /// `static var body: some ReducerOf<Self>` in a `@Reducer enum`.
 final class EnumBodyRule: Rule {
   override func find(_ node: VariableDeclSyntax) {
@@ -161,12 +155,10 @@ final class EnumBodyRule: Rule {
       let type = binding.typeAnnotation?.type, type.text.hasPrefix("some "),
       case .getter(let statements) = binding.accessorBlock?.accessors
     else { return }
-    replace(type, with: "Reduce<State, Action>", "static body in an enum")
-    let single = statements.count == 1
-    insert(
-      single ? "Reduce.erasing(" : "Reduce.erasing(CombineReducers { ", before: statements,
-      "static body in an enum")
-    let end = statements.endPositionBeforeTrailingTrivia
-    insert(single ? ")" : " })", at: end, "static body in an enum")
+    let form = "static body in an enum"
+    let (head, end) = statements.count == 1 ? ("", ")") : ("CombineReducers { ", " })")
+    replace(type, with: "Reduce<State, Action>", form)
+    insert("Reduce.erasing(" + head, before: statements, form)
+    insert(end, at: statements.endPositionBeforeTrailingTrivia, form)
   }
 }

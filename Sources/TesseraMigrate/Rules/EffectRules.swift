@@ -47,46 +47,25 @@ final class TaskEffectRule: Rule {
     let signature = closure.signature
     if case .parameterClause = signature?.parameterClause { return nil }
     guard signature?.effectSpecifiers == nil, signature?.returnClause == nil else { return nil }
-    var edits: [Edit] = []
-    if sends {
-      let results = ResultFinder(closure)
-      if closure.statements.count == 1, results.edits.isEmpty { return nil }
-      edits = results.edits
-    }
-    let inside = closure.inside(edits)
+    let results = sends ? results(of: closure) : []
+    if sends, closure.statements.count == 1, results.isEmpty { return nil }
+    let inside = closure.inside(results)
     let attributes = signature.map { [$0.attributes.text, $0.capture?.text ?? ""] } ?? []
     let words = attributes.filter { !$0.isEmpty } + [parameters, "in"]
     return "{ \(words.joined(separator: " "))\(inside.isEmpty ? " " : inside)}"
   }
-}
 
-/// Finds what a closure returns, and sends it.
-private final class ResultFinder: SyntaxVisitor {
-  private(set) var edits: [Edit] = []
-
-  init(_ closure: ClosureExprSyntax) {
-    super.init(viewMode: .sourceAccurate)
+  /// Sends the results of a closure.
+  private func results(of closure: ClosureExprSyntax) -> [Edit] {
     if let only = closure.onlyExpression, !only.is(IfExprSyntax.self),
       !only.is(SwitchExprSyntax.self)
     {
-      send(only)
-    } else {
-      walk(closure.statements)
+      return [Edit(only, "await send(\(only.text))")]
+    }
+    return closure.statements.ownNodes(ReturnStmtSyntax.self).compactMap { statement in
+      statement.expression.map { Edit($0, "await send(\($0.text))") }
     }
   }
-
-  private func send(_ expression: ExprSyntax) {
-    edits.append(Edit(expression, "await send(\(expression.text))"))
-  }
-
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    if let expression = node.expression { send(expression) }
-    return .skipChildren
-  }
-
-  // Closures and functions within it return values of their own.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension ExprSyntax {
@@ -100,15 +79,8 @@ extension ExprSyntax {
 extension FunctionCallExprSyntax {
   /// Whether the call is the first one in a `#if` within a chain of calls, as of a view.
   fileprivate var isInPostfixCondition: Bool {
-    var node = Syntax(self)
-    while let parent = node.parent {
-      if parent.is(IfConfigClauseSyntax.self) { return true }
-      guard parent.is(MemberAccessExprSyntax.self) || parent.is(FunctionCallExprSyntax.self) else {
-        return false
-      }
-      node = parent
-    }
-    return false
+    ancestors.first { !$0.is(MemberAccessExprSyntax.self) && !$0.is(FunctionCallExprSyntax.self) }?
+      .is(IfConfigClauseSyntax.self) ?? false
   }
 
   /// Whether the chain of calls begins with an implicit member, or with the type of effects.
@@ -120,8 +92,7 @@ extension FunctionCallExprSyntax {
 
   /// Whether the code around an implicit member says that it is an effect.
   fileprivate var isEffect: Bool {
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       if let function = current.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause?.type.text.contains("Effect") ?? false
       }
@@ -141,9 +112,48 @@ extension FunctionCallExprSyntax {
         return true
       }
       if current.is(MemberBlockSyntax.self) { return false }
-      node = current.parent
     }
     return false
+  }
+}
+
+/// `Effect.timer(id:every:on:).map { … }`, and `Effect(value:).delay(for:scheduler:)`.
+final class TimedEffectRule: Rule {
+  private static let form = "an effect of a scheduler"
+
+  override func find(_ node: FunctionCallExprSyntax) {
+    guard let call = node.receiver?.as(FunctionCallExprSyntax.self) else { return }
+    var lines: String?
+    if ["map", "eraseToEffect"].contains(node.name), call.name == "timer", call.isMember,
+      let id = call.argument("id")?.expression, let time = call.argument("every")?.expression,
+      let scheduler = call.argument("on")?.expression, let closure = node.trailingClosure,
+      let action = closure.onlyExpression,
+      (["$0"] + closure.parameterNames).allSatisfy({ closure.uses(of: $0).isEmpty })
+    {
+      let interval = Scheduler.duration(time)
+      lines = """
+        .run { send in
+        \(step)for await _ in \(Scheduler.clock(scheduler)).timer(interval: \(interval)) {
+        \(step)\(step)await send(\(action.text))
+        \(step)}
+        }
+        .cancellable(id: \(id.text), cancelInFlight: true)
+        """
+    } else if node.name == "eraseToEffect", node.arguments.isEmpty, call.name == "delay",
+      let time = call.argument("for")?.expression,
+      let scheduler = call.argument("scheduler")?.expression,
+      let value = call.receiver?.as(FunctionCallExprSyntax.self)?.argument("value")?.expression
+    {
+      lines = """
+        .run { send in
+        \(step)try await \(Scheduler.clock(scheduler)).sleep(for: \(Scheduler.duration(time)))
+        \(step)await send(\(value.text))
+        }
+        """
+    }
+    if let lines {
+      replace(node, with: lines.indented(by: node.indentation).trimmed, Self.form)
+    }
   }
 }
 
@@ -166,23 +176,43 @@ final class EffectValueRule: Rule {
       let list = node.argument("ids")?.expression.as(ArrayExprSyntax.self)
     {
       let effects = list.elements.map { ".cancel(id: \($0.expression.text))" }
-      let receiver = node.receiver.map(\.text) ?? ""
-      replace(node, with: "\(receiver).merge(\(effects.joined(separator: ", ")))", ".cancel(ids:)")
+      let merged = "\(node.receiver?.text ?? "").merge(\(effects.joined(separator: ", ")))"
+      replace(node, with: merged, ".cancel(ids:)")
     }
   }
 }
 
-/// `TaskResult`.
-final class TaskResultRule: Rule {
+/// Generic types that have another form.
+final class GenericTypeRule: Rule {
+  /// The forms, from the generic arguments.
+  private static let forms: [String: @Sendable ([String]) -> String?] = [
+    "CasePath": { $0.count == 2 ? "AnyCasePath<\($0[0]), \($0[1])>" : nil },
+    "Effect": effect, "EffectPublisher": effect,
+    "ReducerBuilderOf": { "ReducerBuilder<\($0[0]).State, \($0[0]).Action>" },
+    "TaskResult": { "Result<\($0[0]), any Error>" },
+  ]
+
+  private static func effect(_ arguments: [String]) -> String? {
+    arguments.count == 2 && arguments[1] == "Never" ? "Effect<\(arguments[0])>" : nil
+  }
+
   override func find(_ node: TokenSyntax) {
-    guard node.text == "TaskResult", node.isReference, let name = node.parent else { return }
+    guard node.isReference, let name = node.parent, let form = Self.forms[node.text] else { return }
     let special = name.parent?.as(GenericSpecializationExprSyntax.self)
     let clause = name.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-    if let value = (clause ?? special?.genericArgumentClause)?.arguments.first?.argument {
-      let type = "Result<\(value.text), any Error>"
-      replace(special.map(Syntax.init) ?? name, with: type, "TaskResult")
-    } else if name.is(DeclReferenceExprSyntax.self) {
-      replace(name, with: "Result", "TaskResult")
+    guard let arguments = (clause ?? special?.genericArgumentClause)?.arguments.map(\.argument.text)
+    else {
+      if name.is(DeclReferenceExprSyntax.self), node.text == "TaskResult" {
+        replace(name, with: "Result", node.text)
+      }
+      return
+    }
+    if let new = form(arguments) {
+      replace(special.map(Syntax.init) ?? name, with: new, node.text)
+    } else if arguments.count == 2, node.text.hasPrefix("Effect") {
+      advise(
+        name, "an effect with an error",
+        "an effect has no error: send an action with a Result, and use 'Effect<\(arguments[0])>'.")
     }
   }
 }

@@ -38,21 +38,16 @@ struct ReducerConstant {
 
   /// The types at the beginning of a chain of calls that doesn't change them.
   private static func types(_ value: ExprSyntax) -> [String]? {
-    var node = value
-    while true {
-      if let call = node.as(FunctionCallExprSyntax.self) {
-        node = call.calledExpression
-      } else if let access = node.as(MemberAccessExprSyntax.self), let base = access.base,
-        !["pullback", "forEach", "optional"].contains(access.declName.text)
-      {
-        node = base
-      } else {
-        guard let type = node.as(GenericSpecializationExprSyntax.self),
-          names.contains(type.expression.text)
-        else { return nil }
-        return type.genericArgumentClause.arguments.map(\.argument.text)
-      }
+    if let call = value.as(FunctionCallExprSyntax.self) { return types(call.calledExpression) }
+    if let access = value.as(MemberAccessExprSyntax.self), let base = access.base,
+      !["pullback", "forEach", "optional"].contains(access.declName.text)
+    {
+      return types(base)
     }
+    guard let type = value.as(GenericSpecializationExprSyntax.self),
+      names.contains(type.expression.text)
+    else { return nil }
+    return type.genericArgumentClause.arguments.map(\.argument.text)
   }
 
   /// Whether an expression is the type of such reducers; `nil` is that of an implicit member.
@@ -118,12 +113,9 @@ struct ReducerBlock {
     let name = expression.text
     guard expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
     else { return nil }
-    var context = expression.typeNames
     let own = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
-    while !constants.contains((context + [own]).joined(separator: ".")) {
-      guard context.popLast() != nil else { return nil }
-    }
-    return name
+    let names = expression.typeNames.fullNames(of: own)
+    return constants.isDisjoint(with: names) ? nil : name
   }
 
   /// The reducers of a list, below the comments of each.
@@ -155,9 +147,9 @@ struct ReducerBlock {
     }
     if names.count == 1 { return value(closure).map { [$0] } }
     guard names.count == 3 else { return nil }
-    let uses = NameFinder.edits(of: names[2], as: environment, in: closure)
+    let uses = closure.uses(of: names[2])
     guard uses.isEmpty || environment == "environment" else { return nil }
-    let edits = names[2] == environment ? [] : uses
+    let edits = uses.map { Edit($0, environment) }
     let text = "Reduce { \(names[0]), \(names[1]) in\(closure.inside(edits))}"
     return [text.moved(from: call.indentation, to: "")]
   }
@@ -172,9 +164,10 @@ struct ReducerBlock {
         ?? call.trailingClosure.map(ExprSyntax.init),
       let value = value(environment)
     else { return nil }
-    let optional = base.as(FunctionCallExprSyntax.self).flatMap { call in
-      call.name == "optional" && call.arguments.isEmpty ? call.receiver : nil
-    }
+    // `child.optional()`, and `child.optional` before 0.9.
+    let made = base.as(FunctionCallExprSyntax.self).flatMap { $0.arguments.isEmpty ? $0 : nil }
+    let access = (made?.calledExpression ?? base).as(MemberAccessExprSyntax.self)
+    let optional = access?.declName.text == "optional" ? access?.base : nil
     let block = ReducerBlock(environment: value, constants: constants, step: step)
     guard let child = block.reducers(optional ?? base) else { return nil }
     let head =
@@ -183,7 +176,7 @@ struct ReducerBlock {
       } else if optional != nil {
         "EmptyReducer().ifLet(\(state), action: \(action))"
       } else {
-        "\(state.hasPrefix("/") ? "ScopeCase" : "Scope")(state: \(state), action: \(action))"
+        "\(state.hasPrefix("/") ? "ScopeCase" : "Scope")(\(state), action: \(action))"
       }
     return [self.block(head, child)]
   }
@@ -193,8 +186,8 @@ struct ReducerBlock {
     if let closure = expression.as(ClosureExprSyntax.self) {
       if closure.statements.isEmpty { return "()" }
       guard let result = closure.onlyExpression else { return nil }
-      let name = closure.parameterNames.first ?? "$0"
-      let edits = NameFinder.edits(of: name, as: environment, in: closure)
+      let edits = closure.uses(of: closure.parameterNames.first ?? "$0")
+        .map { Edit($0, environment) }
       return Edit.applying(edits, to: result).moved(from: result.indentation, to: "")
     }
     if let path = expression.as(KeyPathExprSyntax.self) {
@@ -206,46 +199,10 @@ struct ReducerBlock {
   }
 }
 
-/// Finds the uses of a closure's parameter.
-private final class NameFinder: SyntaxVisitor {
-  private let name: String
-  private let replacement: String
-  private let closure: ClosureExprSyntax
-  private var edits: [Edit] = []
-
-  private init(_ name: String, _ replacement: String, _ closure: ClosureExprSyntax) {
-    (self.name, self.replacement, self.closure) = (name, replacement, closure)
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  /// The replacements of the uses.
-  static func edits(
-    of name: String, as replacement: String, in closure: ClosureExprSyntax
-  ) -> [Edit] {
-    let finder = NameFinder(name, replacement, closure)
-    finder.walk(closure.statements)
-    return finder.edits
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.baseName.text == name,
-      node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id,
-      !ExprSyntax(node).isShadowed(name, within: closure.id)
-    else { return .visitChildren }
-    edits.append(Edit(node, replacement))
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == name, node.initializer == nil {
-      edits.append(Edit(node.name, replacement))
-    }
-    return .visitChildren
-  }
-
-  // `$0` in a closure is its own parameter.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    name == "$0" ? .skipChildren : .visitChildren
+extension Rule {
+  /// Writes reducers with an environment as the reducers of a block.
+  func block(_ environment: String) -> ReducerBlock {
+    ReducerBlock(environment: environment, constants: app.reducerConstants, step: step)
   }
 }
 
@@ -255,23 +212,15 @@ final class ReducerConstantRule: Rule {
 
   override func find(_ node: VariableDeclSyntax) {
     guard let constant = ReducerConstant(node) else { return }
-    let block = ReducerBlock(
-      environment: "environment", constants: app.reducerConstants, step: step)
+    let name = node.bindings.first?.pattern.text ?? ""
+    let types = "<\(constant.state), \(constant.action)>"
+    let signature = "func \(name)(environment: \(constant.environment)) -> some Reducer\(types)"
     guard app.reducerConstants.contains(constant.name),
-      let reducers = block.reducers(constant.value),
-      let name = node.bindings.first?.pattern.text
-    else {
-      return advise(
-        node, Self.form,
-        "write 'func \(node.bindings.first?.pattern.text ?? "reducer")(environment: "
-          + "\(constant.environment)) -> some Reducer<\(constant.state), \(constant.action)>'.")
-    }
+      let reducers = block("environment").reducers(constant.value)
+    else { return advise(node, Self.form, "write '\(signature)'.") }
     let prefix = (node.attributes.map(\.text) + node.modifiers.map(\.text)).map { "\($0) " }
-    let head =
-      "\(prefix.joined())func \(name)(environment: \(constant.environment)) "
-      + "-> some Reducer<\(constant.state), \(constant.action)>"
-    let text =
-      "@ReducerBuilder<\(constant.state), \(constant.action)>\n" + block.block(head, reducers)
+    let function = block("environment").block(prefix.joined() + signature, reducers)
+    let text = "@ReducerBuilder\(types)\n" + function
     replace(node, with: text.indented(by: node.indentation).trimmed, Self.form)
   }
 
@@ -295,9 +244,8 @@ final class ReducerConstantRule: Rule {
     _ node: FunctionCallExprSyntax, _ reducer: ExprSyntax, environment: ExprSyntax,
     with text: (String) -> String
   ) {
-    let block = ReducerBlock(
-      environment: environment.textAtMargin, constants: app.reducerConstants, step: step)
-    guard let reducers = block.reducers(reducer), reducers.count == 1 else { return }
+    guard let reducers = block(environment.textAtMargin).reducers(reducer), reducers.count == 1
+    else { return }
     replace(
       node, with: text(reducers[0]).indented(by: node.indentation).trimmed, Self.form)
   }
@@ -315,8 +263,6 @@ final class ReducerTypeRule: Rule {
     else { return }
     // A state that is an enum needs the case paths, too, that a feature adds; a macro a round.
     let macros = node.is(EnumDeclSyntax.self) ? [macro, "CasePathable"] : [macro]
-    if let macro = macros.first(where: { !node.attributes.has($0) }) {
-      attach(macro, to: node)
-    }
+    for macro in macros { attach(macro, to: node) }
   }
 }

@@ -23,29 +23,25 @@ final class ImportRule: Rule {
     "\\.urlSession": "TesseraNetworking", "\\.notificationCenter": "TesseraFoundation",
   ]
 
-  private var imports: [ImportDeclSyntax] = []
+  private lazy var imports = file.ownNodes(ImportDeclSyntax.self)
   private var needed: Set<String> = []
   private var animates = false
   private var needsFoundation = false
-  private var conditions: [(name: DeclReferenceExprSyntax, call: FunctionCallExprSyntax)] = []
 
   /// Whether the file imports The Composable Architecture or one of its companions.
-  var findsPeer: Bool {
-    imports.contains { Self.replacements[$0.module] != nil } || !conditions.isEmpty
-  }
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    imports.append(node)
-    return .skipChildren
-  }
+  var findsPeer: Bool { !edits.isEmpty || !leftovers.isEmpty }
 
   // `#if canImport(ComposableArchitecture)`.
   override func find(_ node: FunctionCallExprSyntax) {
     if node.calledExpression.text == "canImport",
       let name = node.arguments.first?.expression.as(DeclReferenceExprSyntax.self),
-      Self.replacements[name.text] != nil
+      let replacement = Self.replacements[name.text]
     {
-      conditions.append((name, node))
+      if node.arguments.count == 1 {
+        replace(name, with: replacement, "imports")
+      } else {
+        advise(node, "canImport", "write 'canImport(Tessera)', without a version.")
+      }
     }
     if node.name == "send", node.argument("animation") != nil { animates = true }
   }
@@ -60,13 +56,6 @@ final class ImportRule: Rule {
   }
 
   override func visitPost(_ node: SourceFileSyntax) {
-    for (name, call) in conditions {
-      if call.arguments.count == 1 {
-        replace(name, with: Self.replacements[name.text] ?? name.text, "imports")
-      } else {
-        advise(call, "canImport", "write 'canImport(Tessera)', without a version.")
-      }
-    }
     let modules = Set(imports.map(\.module))
     // The modules that are imported in each branch of an `#if`, and outside of them.
     var present: [SyntaxIdentifier: Set<String>] = [:]
@@ -86,7 +75,11 @@ final class ImportRule: Rule {
           new.append("Foundation")
         }
         if !modules.isDisjoint(with: ["AppKit", "UIKit"]) { new.append("TesseraUIKit") }
-        if isTest(modules) { new.append("TesseraTesting") }
+        if !modules.isDisjoint(with: ["Testing", "XCTest"])
+          || file.description.contains("TestStore")
+        {
+          new.append("TesseraTesting")
+        }
       }
       let missing = Set(new).subtracting(known).sorted()
       present[branches[0], default: []].formUnion(missing)
@@ -99,11 +92,6 @@ final class ImportRule: Rule {
       }
     }
   }
-
-  private func isTest(_ modules: Set<String>) -> Bool {
-    modules.contains("XCTest") || modules.contains("Testing")
-      || file.description.contains("TestStore")
-  }
 }
 
 /// `ComposableArchitecture.Store`, and names of companions with the module in front.
@@ -113,17 +101,13 @@ final class QualifiedNameRule: Rule {
     "ActionSheetState", "Bindable", "CasePath", "EffectPublisher", "ForEachStore", "IfLetStore",
     "NavigationStackStore", "ReducerBuilderOf", "TaskResult", "WithPerceptionTracking",
     "WithViewStore", "uncheckedUseMainSerialExecutor",
-  ]).union(CompanionNameRule.names.keys).union(ReducerProtocolRule.names.keys)
-    .union(StateWrapperRule.names).union(Advice.all.filter { $0.label == nil }.map(\.name))
+  ]).union(RenamedTypeRule.names.keys).union(StateWrapperRule.names).union(
+    Advice.all.filter { $0.label == nil }.map(\.name))
   private static let form = "names with a module"
 
   /// The modules whose names the file sees; The Composable Architecture exports `Perception`.
-  private var modules: Set = ["Perception"]
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    modules.insert(node.module)
-    return .skipChildren
-  }
+  private lazy var modules = Set(file.ownNodes(ImportDeclSyntax.self).map(\.module))
+    .union(["Perception"])
 
   override func find(_ node: MemberTypeSyntax) { edit(node.baseType, node.name) }
 
@@ -149,13 +133,7 @@ extension ImportDeclSyntax {
 
   /// The branch of an `#if` around the import and the ones around that, and the file.
   fileprivate var branches: [SyntaxIdentifier] {
-    var result: [SyntaxIdentifier] = []
-    var node = Syntax(self)
-    while let parent = node.parent {
-      if parent.is(IfConfigClauseSyntax.self) { result.append(parent.id) }
-      node = parent
-    }
-    return result + [node.id]
+    ancestors.filter { $0.is(IfConfigClauseSyntax.self) || $0.is(SourceFileSyntax.self) }.map(\.id)
   }
 
   /// The declaration with another module, of which everything is imported.

@@ -21,19 +21,18 @@ final class PromptRule: Rule {
         "use 'AlertState { title } actions: { ButtonState(action: …) { … } } message: { … }'.")
     }
     let indentation = node.indentation
-    let visibility = node.argument("titleVisibility").map { "(\($0.trimmed.withoutComma))" } ?? ""
-    var text = node.calledExpression.text.replacing(
-      "ActionSheetState", with: "ConfirmationDialogState")
-    text += visibility
-    let shownMessage = message.flatMap { $0.is(NilLiteralExprSyntax.self) ? nil : $0 }
-    if buttons.isEmpty, shownMessage == nil {
+    let visibility =
+      node.argument("titleVisibility")
+      .map { "(titleVisibility: \($0.expression.text))" } ?? ""
+    let type = node.calledExpression.text
+    var text = type.replacing("ActionSheetState", with: "ConfirmationDialogState") + visibility
+    let messages = message.map { $0.is(NilLiteralExprSyntax.self) ? [] : [$0.text] } ?? []
+    if buttons.isEmpty, messages.isEmpty {
       text += " { \(title.expression.text) }"
     } else {
       text += block([title.expression.text], indentation)
       if !buttons.isEmpty { text += " actions:" + block(buttons, indentation) }
-      if let shownMessage {
-        text += " message:" + block([shownMessage.text], indentation)
-      }
+      if !messages.isEmpty { text += " message:" + block(messages, indentation) }
     }
     replace(node, with: text, Self.form)
   }
@@ -86,9 +85,4 @@ final class ButtonRule: Rule {
       replace(node, with: button, "ButtonState.cancel")
     }
   }
-}
-
-extension LabeledExprSyntax {
-  /// The argument without the comma behind it.
-  fileprivate var withoutComma: String { with(\.trailingComma, nil).trimmedDescription }
 }

@@ -2,19 +2,13 @@ import SwiftSyntax
 
 /// `ReducerProtocol`, and features that conform to `Reducer` without the macro.
 final class ReducerProtocolRule: Rule {
-  static let names = [
-    "ReducerProtocol": "Reducer", "ReducerProtocolOf": "ReducerOf", "EffectTask": "Effect",
-  ]
   private static let protocols: Set = ["Reducer", "ReducerProtocol", "Tessera.Reducer"]
 
   override func find(_ node: StructDeclSyntax) {
     guard let clause = node.inheritanceClause, hasFeatureTypes(node), !node.isLocal else { return }
-    let types = Array(clause.inheritedTypes)
-    guard
-      let index = types.firstIndex(where: { Self.protocols.contains($0.type.text) })
-    else { return }
-    var others = types.map(\.type.text)
-    others.remove(at: index)
+    let types = clause.inheritedTypes.map(\.type.text)
+    let others = types.filter { !Self.protocols.contains($0) }
+    guard others.count < types.count else { return }
     let form = "the macro @Reducer"
     let start = node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name)
     let isReplaced =
@@ -32,55 +26,51 @@ final class ReducerProtocolRule: Rule {
     }
     return names.contains("Action") && names.contains("State")
   }
-
-  override func find(_ node: TokenSyntax) { rename(node, by: Self.names) }
 }
 
-/// `Effect<Action, Never>` and `EffectPublisher<Action, Never>`.
-final class EffectTypeRule: Rule {
-  override func find(_ node: IdentifierTypeSyntax) {
-    guard ["Effect", "EffectPublisher"].contains(node.name.text),
-      let arguments = node.genericArgumentClause?.arguments, arguments.count == 2,
-      let action = arguments.first?.argument, let failure = arguments.last?.argument
-    else { return }
-    if failure.text == "Never" {
-      replace(node, with: "Effect<\(action.text)>", "Effect<Action, Never>")
-    } else {
-      advise(
-        node, "an effect with an error",
-        "an effect has no error: send an action with a Result, and use 'Effect<\(action.text)>'.")
+/// Functions and types that have another name, in some of their calls.
+final class RenamedCallRule: Rule {
+  private struct Renaming: Sendable {
+    let form: String
+    let old: String
+    let new: String
+    /// Whether a call is meant, and isn't that of another library.
+    let isMeant: @Sendable (FunctionCallExprSyntax) -> Bool
+  }
+
+  private static let all = [
+    Renaming(form: "onChange with reducers", old: "onChange", new: "reduceOnChange") {
+      $0.isMember && $0.argument("of") != nil && $0.isInReducer
+    },
+    Renaming(form: "debug", old: "debug", new: "_printChanges") {
+      $0.isMember && $0.arguments.isEmpty && $0.trailingClosure == nil && $0.isInReducer
+    },
+    Renaming(form: "Reduce(reducer)", old: "Reduce", new: "Reduce.erasing") {
+      !$0.isMember && $0.arguments.count == 1 && $0.trailingClosure == nil
+        && $0.argument(nil)?.expression.is(FunctionCallExprSyntax.self) ?? false
+    },
+    Renaming(form: "Scope on an enum", old: "Scope", new: "ScopeCase") {
+      !$0.isMember && $0.argument("action") != nil && isOnCase($0)
+        && [nil, "state"].contains($0.arguments.first?.label?.text)
+    },
+    Renaming(form: "XCTFail in an app", old: "XCTFail", new: "reportIssue") {
+      !$0.isMember && $0.arguments.count < 2 && !$0.root.description.contains("import XCTest\n")
+    },
+  ]
+
+  override func find(_ node: FunctionCallExprSyntax) {
+    for renaming in Self.all where renaming.old == node.name && renaming.isMeant(node) {
+      replace(node.calledName, with: renaming.new, renaming.form)
     }
   }
-}
 
-/// `onChange(of:)` with reducers in its closure.
-final class OnChangeRule: Rule {
-  override func find(_ node: FunctionCallExprSyntax) {
-    guard node.name == "onChange",
-      let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-      node.argument("of") != nil, isInReducer(node)
-    else { return }
-    replace(access.declName, with: "reduceOnChange", "onChange with reducers")
-  }
-
-  /// Whether the call is in a reducer's body, and not in a view's.
-  private func isInReducer(_ node: FunctionCallExprSyntax) -> Bool {
-    guard let variable = node.enclosing(VariableDeclSyntax.self),
-      let type = variable.bindings.first?.typeAnnotation?.type.text
-    else { return false }
-    return type.contains("Reduce")
-  }
-}
-
-/// `Reduce(reducer)`.
-final class ErasingRule: Rule {
-  override func find(_ node: FunctionCallExprSyntax) {
-    if node.calledExpression.text == "Reduce", node.arguments.count == 1,
-      node.trailingClosure == nil,
-      let argument = node.arguments.first, argument.label == nil,
-      argument.expression.is(FunctionCallExprSyntax.self)
-    {
-      replace(node.calledExpression, with: "Reduce.erasing", "Reduce(reducer)")
+  /// Whether the call is in a feature whose state is an enum.
+  private static func isOnCase(_ node: FunctionCallExprSyntax) -> Bool {
+    if let feature = node.enclosing(StructDeclSyntax.self) {
+      return feature.memberBlock.members.contains {
+        $0.decl.as(EnumDeclSyntax.self)?.name.text == "State"
+      }
     }
+    return node.enclosing(EnumDeclSyntax.self)?.attributes.has("Reducer") ?? false
   }
 }

@@ -11,7 +11,8 @@ final class SchedulerRule: Rule {
   ]
   private static let values = [
     "main": "ContinuousClock()", "immediate": "ImmediateClock()", "test": "TestClock()",
-    "unimplemented": "UnimplementedClock()",
+    "unimplemented": "UnimplementedClock()", "immediateScheduler": "ImmediateClock()",
+    "testScheduler": "TestClock()",
   ]
 
   private static let strides = ["DispatchQueue", "RunLoop"].map {
@@ -49,40 +50,29 @@ final class SchedulerRule: Rule {
     {
       measure(interval.expression)
       replace(label, with: "clock", Self.form)
-      let main = ["DispatchQueue.main", "RunLoop.main", "UIScheduler.shared", ".main"]
-      if main.contains(scheduler.expression.text) {
-        replace(scheduler.expression, with: "ContinuousClock()", Self.form)
+      let clock = Scheduler.clock(scheduler.expression)
+      if clock != scheduler.expression.text {
+        replace(scheduler.expression, with: clock, Self.form)
         return
       }
     }
-    if ["sleep", "timer"].contains(node.name), Scheduler.isReceiver(of: node),
+    if ["sleep", "timer"].contains(node.name), Scheduler.isReceiver(of: node, in: app),
       let time = node.argument("for") ?? node.argument("interval")
     {
       measure(time.expression)
     }
     if node.name == "advance", let time = node.argument("by"), let value = node.receiverValue?.text,
-      ["DispatchQueue.test", "RunLoop.test", "TestClock()"].contains(value)
+      Scheduler.tests.contains(where: value.hasPrefix)
     {
       measure(time.expression)
     }
     if node.name == "eraseToAnyScheduler", let receiver = node.receiver,
       let period = node.calledExpression.as(MemberAccessExprSyntax.self)?.period
     {
-      if ["DispatchQueue.main", "RunLoop.main"].contains(receiver.text) {
-        replace(node, with: "ContinuousClock()", Self.form)
-        return
-      }
-      replace(from: period, to: node, with: "", Self.form)
+      let clock = Scheduler.clock(receiver)
+      let start = clock == receiver.text ? Syntax(period) : Syntax(node)
+      replace(from: start, to: node, with: clock == receiver.text ? "" : clock, Self.form)
     }
-  }
-
-  // The property of an environment, and its live value.
-  override func find(_ node: IdentifierTypeSyntax) {
-    guard let type = Self.types[node.name.text] else { return }
-    let isOptional =
-      node.parent?.is(OptionalTypeSyntax.self) ?? false
-      || node.parent?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
-    replace(node, with: isOptional && type.hasPrefix("any ") ? "(\(type))" : type, Self.form)
   }
 
   override func find(_ node: MemberTypeSyntax) {
@@ -120,17 +110,14 @@ final class SchedulerRule: Rule {
     }
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let isMember =
-      node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-      || node.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false
-    if !isMember { rename(node.baseName) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil { rename(node.name) }
-    return .visitChildren
+  override func find(_ node: TokenSyntax) {
+    if node.isUse { rename(node) }
+    guard let name = node.parent?.as(IdentifierTypeSyntax.self), let type = Self.types[node.text]
+    else { return }
+    let isOptional =
+      name.parent?.is(OptionalTypeSyntax.self) ?? false
+      || name.parent?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
+    replace(name, with: isOptional && type.hasPrefix("any ") ? "(\(type))" : type, Self.form)
   }
 
   private func rename(_ name: TokenSyntax) {
@@ -140,18 +127,32 @@ final class SchedulerRule: Rule {
   }
 
   private func measure(_ time: ExprSyntax) {
-    if time.is(IntegerLiteralExprSyntax.self) || time.is(FloatLiteralExprSyntax.self) {
-      replace(time, with: ".seconds(\(time.text))", Self.form)
-    }
+    let duration = Scheduler.duration(time)
+    if duration != time.text { replace(time, with: duration, Self.form) }
   }
 }
 
 /// A scheduler among the dependencies, as a name in some place means it.
 struct Scheduler {
   static let names: Set = ["mainQueue", "mainRunLoop"]
+  /// The beginnings of the values that a test advances.
+  static let tests = ["TestClock", "DispatchQueue.test", "RunLoop.test"]
 
-  static func isReceiver(of call: FunctionCallExprSyntax) -> Bool {
-    call.receiver.map { names.contains($0.text.withoutSelf) } ?? false
+  static func isReceiver(of call: FunctionCallExprSyntax, in app: AppDeclarations) -> Bool {
+    let name = call.receiver?.text.withoutSelf ?? ""
+    return names.contains(name) || app.schedulerNames.contains(name)
+  }
+
+  /// The clock in place of an expression.
+  static func clock(_ expression: ExprSyntax) -> String {
+    ["DispatchQueue.main", "RunLoop.main", "UIScheduler.shared", ".main"]
+      .contains(expression.text) ? "ContinuousClock()" : expression.text
+  }
+
+  /// The duration in place of an expression, which may be a number of seconds.
+  static func duration(_ time: ExprSyntax) -> String {
+    time.is(IntegerLiteralExprSyntax.self) || time.is(FloatLiteralExprSyntax.self)
+      ? ".seconds(\(time.text))" : time.text
   }
 
   /// Whether the variable is named `clock` now: it is one of a dependency, and no other `clock` is
@@ -169,11 +170,9 @@ struct Scheduler {
       isRenamed =
         variable?.schedulerPath != nil && list.map { !$0.declares("clock") } ?? false
     } else {
-      // The nearest type with the property, in any file.
-      let types = node.typeNames
-      let scopes = types.indices.reversed().map { types[...$0].joined(separator: ".") }
-      let type = scopes.first { app.schedulers[$0] != nil }
-      isRenamed = type.flatMap { app.schedulers[$0] } ?? false
+      // The property of the nearest type, in any file.
+      let names = node.typeNames.fullNames(of: name)
+      isRenamed = names.lazy.compactMap { app.schedulers[$0] }.first ?? false
     }
   }
 }

@@ -5,28 +5,22 @@ final class StateWrapperRule: Rule {
   static let names = ["PresentationState", "BindingState", "BindableState"]
 
   override func find(_ node: VariableDeclSyntax) {
-    if let state = node.enclosing(StructDeclSyntax.self), state.isLocal {
-      if let name = Self.names.first(where: node.attributes.has) {
+    let state = node.enclosing(StructDeclSyntax.self)
+    for name in Self.names {
+      guard let attribute = node.attributes.first(name) else { continue }
+      if state?.isLocal ?? false {
         advise(
           node, "@\(name) in a function",
           "move the type out of the function: no macro can be attached to it there.")
+        continue
       }
-      return
+      if name == "PresentationState" {
+        replace(attribute, with: "@Presents", "@PresentationState")
+      } else {
+        remove(attribute, "@BindingState")
+      }
+      if let state { attach("ObservableState", to: state) }
     }
-    if let attribute = node.attributes.first("PresentationState") {
-      replace(attribute, with: "@Presents", "@PresentationState")
-      observe(node)
-    }
-    if let attribute = node.attributes.first("BindingState")
-      ?? node.attributes.first("BindableState")
-    {
-      remove(attribute, "@BindingState")
-      observe(node)
-    }
-  }
-
-  private func observe(_ node: VariableDeclSyntax) {
-    if let state = node.enclosing(StructDeclSyntax.self) { attach("ObservableState", to: state) }
   }
 }
 
@@ -53,28 +47,59 @@ final class PropertyListRule: Rule {
   }
 }
 
-/// `state.count += 1` of a shared value, of the first versions of shared state.
+/// `state.count += 1` and `state.rows.append(row)` of a shared value, of the first versions of
+/// shared state.
 final class SharedChangeRule: Rule {
+  /// Functions of the standard library, and of the library's lists, that change a value.
+  private static let functions: Set = [
+    "append", "formIntersection", "formUnion", "insert", "merge", "move", "negate", "remove",
+    "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue", "replaceSubrange",
+    "reverse", "shuffle", "sort", "subtract", "swapAt", "toggle", "updateOrAppend", "updateValue",
+  ]
+
   override func find(_ node: SequenceExprSyntax) {
-    let elements = Array(node.elements)
-    guard node.isStatement, elements.count > 2,
-      let target = elements[0].as(MemberAccessExprSyntax.self), let base = target.base,
-      let type = stateType(node, base.text),
-      app.sharedValues.contains("\(type).\(target.declName.text)"),
-      elements[1].text.hasSuffix("="), !["==", "!=", "<=", ">="].contains(elements[1].text)
+    guard let target = node.elements.first, let assignment = node.elements.dropFirst().first,
+      assignment.text.hasSuffix("="), !["==", "!=", "<=", ">="].contains(assignment.text)
     else { return }
+    change(node, of: target)
+  }
+
+  override func find(_ node: FunctionCallExprSyntax) {
+    if Self.functions.contains(node.name), let value = node.receiver { change(node, of: value) }
+  }
+
+  /// Locks a statement that changes a value, or a part of it.
+  private func change(_ node: some ExprSyntaxProtocol, of target: ExprSyntax) {
+    guard node.isStatement, let (base, value) = sharedValue(target) else { return }
     let form = "a change of a shared value"
-    let change = Edit.applying([Edit(target, "$0")], to: node)
-    let lock = "\(base.text).$\(target.declName.text).withLock"
-    if elements[2...].contains(where: { $0.text.contains("$0") }) {
+    let lock = "\(base.text).$\(value.declName.text).withLock"
+    let rest = node.tokens(viewMode: .sourceAccurate).filter { $0.position >= target.endPosition }
+    if rest.contains(where: { $0.text == "$0" && !$0.isShadowed("$0", within: node.id) }) {
       advise(node, form, "write '\(lock) { … }'.")
     } else {
-      replace(node, with: "\(lock) { \(change) }", form)
+      replace(node, with: "\(lock) { \(Edit.applying([Edit(value, "$0")], to: node)) }", form)
     }
   }
 
+  /// The shared value that an expression begins with, and the state that has it.
+  private func sharedValue(
+    _ expression: ExprSyntax
+  ) -> (base: ExprSyntax, value: MemberAccessExprSyntax)? {
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      guard let base = access.base else { return nil }
+      let type = stateType(expression, base.text)
+      return type.map { app.sharedValues.contains("\($0).\(access.declName.text)") } ?? false
+        ? (base, access) : sharedValue(base)
+    }
+    let inner =
+      expression.as(OptionalChainingExprSyntax.self)?.expression
+      ?? expression.as(ForceUnwrapExprSyntax.self)?.expression
+      ?? expression.as(SubscriptCallExprSyntax.self)?.calledExpression
+    return inner.flatMap(sharedValue)
+  }
+
   /// The state of the feature around a place, or of the store whose test expects a change.
-  private func stateType(_ node: SequenceExprSyntax, _ name: String) -> String? {
+  private func stateType(_ node: ExprSyntax, _ name: String) -> String? {
     if name == "state" { return (node.typeNames + ["State"]).joined(separator: ".") }
     let test = node.enclosing(ClosureExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
     return name == "$0" ? test?.testedState : nil
@@ -149,19 +174,33 @@ final class ElementActionRule: Rule {
   }
 }
 
-/// `@Shared var count = 0`.
+/// `@Shared var count = 0`, and `Shared(0)`.
 final class SharedValueRule: Rule {
+  private static let literals: Set<SyntaxKind> = [
+    .arrayExpr, .booleanLiteralExpr, .dictionaryExpr, .floatLiteralExpr, .integerLiteralExpr,
+    .nilLiteralExpr, .stringLiteralExpr,
+  ]
+
+  override func find(_ node: FunctionCallExprSyntax) {
+    guard ["Shared", "SharedReader"].contains(node.calledExpression.text),
+      node.arguments.count == 1, let value = node.arguments.first, value.label == nil
+    else { return }
+    let call = value.expression.as(FunctionCallExprSyntax.self)
+    let isMade = call.map { $0.receiver != nil || !$0.isMember } ?? false
+    if isMade || Self.literals.contains(value.expression.kind) {
+      insert("value: ", before: value, "Shared(value)")
+    }
+  }
+
   override func find(_ node: VariableDeclSyntax) {
     guard let attribute = node.attributes.first("Shared") ?? node.attributes.first("SharedReader"),
       attribute.arguments == nil, let binding = node.bindings.first,
       let value = binding.initializer, node.bindings.count == 1
     else { return }
     let name = attribute.attributeName.text
-    let offset = node.position.utf8Offset
-    let bytes = Array(node.description.utf8)
-    let start = attribute.endPositionBeforeTrailingTrivia.utf8Offset - offset
-    let end = value.positionAfterSkippingLeadingTrivia.utf8Offset - offset
-    let declaration = String(decoding: bytes[start..<end], as: UTF8.self)
+    let start = attribute.endPositionBeforeTrailingTrivia.utf8Offset
+    let end = value.positionAfterSkippingLeadingTrivia.utf8Offset
+    let declaration = Edit.applying([], to: node, in: start..<end)
     replace(
       from: attribute, to: value,
       with: "@\(name)(value: \(value.value.text))" + declaration.trimmedAtEnd,

@@ -7,9 +7,7 @@ final class StoreInitializerRule: Rule {
       let state = node.argument("initialState"), let reducer = node.argument("reducer")
     else { return }
     if let environment = node.argument("environment") {
-      let block = ReducerBlock(
-        environment: environment.expression.textAtMargin, constants: app.reducerConstants,
-        step: step)
+      let block = block(environment.expression.textAtMargin)
       guard let reducers = block.reducers(reducer.expression), node.arguments.count == 3 else {
         return advise(
           node, "an environment",
@@ -32,10 +30,9 @@ final class StoreInitializerRule: Rule {
     var text =
       node.calledExpression.text
       + "(initialState: \(state.expression.text)) { \(reducer.expression.text)\(call) }"
-    if let prepare = node.argument("prepareDependencies") ?? node.argument("withDependencies") {
-      text += " withDependencies: \(prepare.expression.text)"
-    } else if let prepare = node.trailingClosure {
-      text += " withDependencies: \(prepare.text)"
+    let prepare = node.argument("prepareDependencies") ?? node.argument("withDependencies")
+    if let closure = prepare?.expression.text ?? node.trailingClosure?.text {
+      text += " withDependencies: \(closure)"
     }
     replace(node, with: text, form)
   }
@@ -82,10 +79,8 @@ final class MainExecutorRule: Rule {
     if let call = call(of: node), call.name == "withMainSerialExecutor",
       let closure = call.trailingClosure ?? call.closure("operation"), closure.signature == nil,
       call.arguments.count + (call.trailingClosure == nil ? 0 : 1) == 1,
-      isLast(node)
-        || !closure.statements.tokens(viewMode: .sourceAccurate).contains(where: {
-          [.keyword(.return), .keyword(.defer)].contains($0.tokenKind)
-        }),
+      closure.statements.ownNodes(ReturnStmtSyntax.self).isEmpty,
+      closure.statements.ownNodes(DeferStmtSyntax.self).isEmpty,
       let body = closure.inside(inPlaceOf: node)
     {
       replace(node, with: body, Self.form)
@@ -98,49 +93,26 @@ final class MainExecutorRule: Rule {
 
   /// The call that a statement consists of, without its `try` and `await`.
   private func call(of node: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
-    var expression = node.item.as(ExprSyntax.self)
-    while let current = expression {
-      if let awaited = current.as(AwaitExprSyntax.self) {
-        expression = awaited.expression
-      } else if let tried = current.as(TryExprSyntax.self), tried.questionOrExclamationMark == nil {
-        expression = tried.expression
-      } else {
-        break
-      }
-    }
-    return expression?.as(FunctionCallExprSyntax.self)
-  }
-
-  private func isLast(_ node: CodeBlockItemSyntax) -> Bool {
-    node.parent?.as(CodeBlockItemListSyntax.self)?.last?.id == node.id
-      && !(node.enclosing(CodeBlockSyntax.self)?.parent?.isProtocol((any StmtSyntaxProtocol).self)
-        ?? false)
+    let attempt = node.item.as(TryExprSyntax.self)
+    guard attempt?.questionOrExclamationMark == nil else { return nil }
+    let expression = attempt?.expression ?? node.item.as(ExprSyntax.self)
+    return (expression?.as(AwaitExprSyntax.self)?.expression ?? expression)?
+      .as(FunctionCallExprSyntax.self)
   }
 }
 
-/// Names of The Composable Architecture's companions.
-final class CompanionNameRule: Rule {
+/// Names of The Composable Architecture, and of its companions.
+final class RenamedTypeRule: Rule {
   static let names = [
+    "ReducerProtocol": "Reducer", "ReducerProtocolOf": "ReducerOf", "EffectTask": "Effect",
     "XCTAssertNoDifference": "expectNoDifference", "XCTAssertDifference": "expectDifference",
     "XCTUnimplemented": "unimplemented", "ActorIsolated": "LockIsolated",
     "_EphemeralState": "EphemeralState", "_ReducerPrinter": "ChangePrinter",
     "expectReportsIssue": "withExpectedIssue",
   ]
 
-  override func find(_ node: TokenSyntax) { rename(node, by: Self.names) }
-
-  override func find(_ node: FunctionCallExprSyntax) {
-    if node.name == "debug", node.arguments.isEmpty, node.trailingClosure == nil,
-      let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-      node.enclosing(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.text
-        .contains("Reducer") ?? false
-    {
-      replace(access.declName, with: "_printChanges", "debug")
-    } else if node.calledExpression.text == "XCTFail", node.arguments.count < 2,
-      !file.description.contains("import XCTest\n")
-    {
-      replace(node.calledExpression, with: "reportIssue", "XCTFail in an app")
-    }
+  override func find(_ node: TokenSyntax) {
+    if node.isReference, let name = Self.names[node.text] { replace(node, with: name, node.text) }
   }
 
   // `$0.defaultFileStorage = .inMemory` and the like.
@@ -152,16 +124,6 @@ final class CompanionNameRule: Rule {
       ["defaultFileStorage", "defaultAppStorage", "appStorage"].contains(target)
     {
       replace(node, with: ".inMemory()", "storage in memory")
-    }
-  }
-
-  override func find(_ node: IdentifierTypeSyntax) {
-    let arguments = node.genericArgumentClause?.arguments.map(\.argument.text) ?? []
-    if node.name.text == "CasePath", arguments.count == 2 {
-      replace(node.name, with: "AnyCasePath", "CasePath")
-    } else if node.name.text == "ReducerBuilderOf", let feature = arguments.first {
-      replace(
-        node, with: "ReducerBuilder<\(feature).State, \(feature).Action>", "ReducerBuilderOf")
     }
   }
 }

@@ -37,12 +37,19 @@ final class AssertedStepsRule: Rule {
 /// Tests of before 0.39, which don't wait for their store and their scheduler.
 final class SynchronousTestRule: Rule {
   private static let form = "a test that doesn't await"
+  private static let values = ["TestStore"] + Scheduler.tests
+  private static let names: Set = ["send", "receive", "finish", "advance", "run"]
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body, node.name.text.hasPrefix("test") || node.attributes.has("Test"),
       node.signature.effectSpecifiers?.asyncSpecifier == nil
     else { return .skipChildren }
-    let calls = TestCallFinder(body).calls
+    let calls = body.ownNodes(FunctionCallExprSyntax.self).filter { call in
+      guard Self.names.contains(call.name), call.isStatement,
+        let value = call.receiverValue?.text
+      else { return false }
+      return Self.values.contains(where: value.hasPrefix)
+    }
     if calls.isEmpty { return .skipChildren }
     for call in calls { insert("await ", before: call, Self.form) }
     let parameters = node.signature.parameterClause
@@ -53,29 +60,4 @@ final class SynchronousTestRule: Rule {
     }
     return .skipChildren
   }
-}
-
-/// Finds the calls of test stores and test schedulers in a function.
-private final class TestCallFinder: SyntaxVisitor {
-  private static let values = ["TestStore", "TestClock", "DispatchQueue.test", "RunLoop.test"]
-  private static let names: Set = ["send", "receive", "finish", "advance", "run"]
-  private(set) var calls: [FunctionCallExprSyntax] = []
-
-  init(_ body: CodeBlockSyntax) {
-    super.init(viewMode: .sourceAccurate)
-    walk(body)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if Self.names.contains(node.name), node.isStatement, let value = node.receiverValue?.text,
-      Self.values.contains(where: value.hasPrefix)
-    {
-      calls.append(node)
-    }
-    return .visitChildren
-  }
-
-  // Closures and functions within it are not asynchronous.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -72,8 +72,7 @@ final class InlineViewStoreRule: Rule {
 }
 
 /// Replaces the reads of a view store by reads of its store.
-private final class ViewStoreReader: SyntaxVisitor {
-  private let name: String
+private struct ViewStoreReader {
   private let store: String
   /// Whether `$store` is the binding to the store.
   private let isProperty: Bool
@@ -83,102 +82,50 @@ private final class ViewStoreReader: SyntaxVisitor {
   private(set) var problem: (form: String, advice: String)?
 
   init(of name: String, as store: ExprSyntax, in content: ClosureExprSyntax) {
-    self.name = name
     self.store = store.textWithoutSelf
     isProperty = store.isProperty && !self.store.hasPrefix("(")
     self.content = content
-    super.init(viewMode: .sourceAccurate)
-    walk(content.statements)
+    for use in content.uses(of: name) { read(use) }
   }
 
-  private func isPassedOn() {
+  private mutating func read(_ use: TokenSyntax) {
+    if use.parent?.is(ClosureCaptureSyntax.self) ?? false { return isHidden() }
+    guard let access = use.parent?.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == use.parent?.id
+    else { return isPassedOn() }
+    let member = access.declName.text
+    if member == "binding", let call = access.parent?.as(FunctionCallExprSyntax.self) {
+      let (get, send) = (call.argument("get"), call.argument("send")?.expression)
+      guard let field = get.flatMap({ ScopeClosureRule.statePath($0.expression) }),
+        field != "\\.self",
+        let action = (send ?? call.trailingClosure.map(ExprSyntax.init))
+          .flatMap(ScopeClosureRule.actionPath)
+      else { return isPassedOn() }
+      replace(call, with: binding("\(field.dropFirst(2)).sending(\(action))"))
+    } else {
+      replace(
+        access,
+        with: member.hasPrefix("$") ? binding(String(member.dropFirst())) : "\(store).\(member)")
+    }
+  }
+
+  private mutating func isPassedOn() {
     problem = ("a ViewStore that is passed on", "pass the store instead of the view store.")
   }
 
-  private func isHidden() {
+  private mutating func isHidden() {
     problem = (
       "a ViewStore beside another variable of its name",
       "rename the inner variable, and read the store instead of the view store."
     )
   }
 
-  // `$0` in a closure is its own parameter, as is one of the same name.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    if name == "$0" || node.parameterNames.contains(name) { return .skipChildren }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == name { isHidden() }
-    return .visitChildren
-  }
-
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    if [name, store.root].contains(node.identifier.text) { isHidden() }
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    if (node.secondName ?? node.firstName).text == name { isHidden() }
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.name == "binding", node.receiver?.text == name else { return .visitChildren }
-    guard let get = field(node.argument("get")?.expression),
-      let send = action(
-        node.argument("send")?.expression ?? node.trailingClosure.map(ExprSyntax.init))
-    else {
-      isPassedOn()
-      return .skipChildren
-    }
-    replace(node, with: binding("\(get).sending(\\.\(send))"))
-    return .skipChildren
-  }
-
-  /// The field in `\.field` or `{ $0.field }`.
-  private func field(_ expression: ExprSyntax?) -> String? {
-    if let path = expression?.as(KeyPathExprSyntax.self) { return String(path.text.dropFirst(2)) }
-    guard let body = expression?.as(ClosureExprSyntax.self)?.onlyExpression?.text,
-      body.hasPrefix("$0.")
-    else { return nil }
-    return String(body.dropFirst(3))
-  }
-
-  /// The case in `Action.changed`, `{ .changed($0) }` or `{ Action.changed($0) }`.
-  private func action(_ expression: ExprSyntax?) -> String? {
-    guard let closure = expression?.as(ClosureExprSyntax.self) else {
-      return expression?.lastComponent
-    }
-    guard let call = closure.onlyExpression?.as(FunctionCallExprSyntax.self), call.isMember,
-      call.arguments.count == 1,
-      call.arguments.first?.expression.text == closure.parameterNames.first ?? "$0"
-    else { return nil }
-    return call.name
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == name else {
-      return .visitChildren
-    }
-    let member = node.declName.text
-    replace(
-      node,
-      with: member.hasPrefix("$") ? binding(String(member.dropFirst())) : "\(store).\(member)")
-    return .skipChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.text == name { isPassedOn() }
-    return .skipChildren
-  }
-
-  private func binding(_ member: String) -> String {
+  private mutating func binding(_ member: String) -> String {
     if !isProperty { problem = ("a binding to a local store", bindableAdvice) }
     return "$\(store.withoutSelf).\(member)"
   }
 
-  private func replace(_ node: some ExprSyntaxProtocol, with text: String) {
+  private mutating func replace(_ node: some ExprSyntaxProtocol, with text: String) {
     if ExprSyntax(node).isShadowed(store.root, within: content.id) { isHidden() }
     edits.append(Edit(node, text))
   }
@@ -208,7 +155,7 @@ final class StoreViewRule: Rule {
       else {
         return advise(
           node, "IfLetStore",
-          "write 'if let store = store.scope(state: \\.child, action: \\.child) { … }'.")
+          "write 'if let store = store.scope(\\.child, action: \\.child) { … }'.")
       }
       var text = "if let \(name) = \(scope) {\(content.inside())}"
       if let otherwise = node.closure("else") { text += " else {\(otherwise.inside())}" }
@@ -229,7 +176,7 @@ final class StoreViewRule: Rule {
   }
 }
 
-/// The scope of a store to a child that a view presents: `scope(state: \.child, action: \.child)`.
+/// The scope of a store to a child that a view presents: `scope(\.child, action: \.child)`.
 private struct PresentedScope {
   /// The store that is scoped.
   let receiver: ExprSyntax
@@ -248,14 +195,14 @@ private struct PresentedScope {
     self.receiver = receiver
     guard let childState = node.argument("state")?.expression else {
       let end = isPresented && !action.hasSuffix(".presented") ? ".presented" : ""
-      text = "scope(state: \(field), action: \(action)\(end))"
+      text = "scope(\(field), action: \(action)\(end))"
       return
     }
     guard childState.text.hasPrefix("\\."), let childAction = node.argument("action")?.expression,
       let path = ScopeClosureRule.actionPath(childAction)
     else { return nil }
     text =
-      "scope(state: \(field)?.\(childState.text.dropFirst(2)), "
+      "scope(\(field)?.\(childState.text.dropFirst(2)), "
       + "action: \(action).\(path.dropFirst(2)))"
   }
 
@@ -287,7 +234,7 @@ final class ViewModifierRule: Rule {
     guard let scope = PresentedScope(of: store.expression, child: node) else {
       return advise(
         node.calledExpression, form,
-        "scope to the case: '$store.scope(state: \\.a?.b, action: \\.a.b)'."
+        "scope to the case: '$store.scope(\\.a?.b, action: \\.a.b)'."
       )
     }
     let label = Self.items.contains(node.name) ? "item: " : ""

@@ -90,7 +90,7 @@ extension CorpusForm {
       struct A: View {
         @Bindable var store: StoreOf<B>
         var body: some View {
-          Text(c).sheet(item: $store.scope(state: \\.d, action: \\.d)) { D(store: $0) }
+          Text(c).sheet(item: $store.scope(\\.d, action: \\.d)) { D(store: $0) }
         }
       }
       """),
@@ -112,7 +112,7 @@ extension CorpusForm {
         @Bindable var store: StoreOf<B>
         var body: some View {
           Text(c).sheet(
-            item: $store.scope(state: \\.d?.e, action: \\.d.e)
+            item: $store.scope(\\.d?.e, action: \\.d.e)
           ) { E(store: $0) }
         }
       }

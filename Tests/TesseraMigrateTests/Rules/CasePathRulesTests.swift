@@ -13,6 +13,12 @@ struct CasePathRulesTests {
     Form(
       "modify", "try (/State.loaded).modify(&state.child) { $0.a = /Action.b }",
       "state.child.modify(\\.loaded) { $0.a = \\.b }"),
+    Form(
+      "XCTModify", "XCTModify(&$0.destination, case: /Destination.State.edit) { $0.a = 1 }",
+      "$0.destination.modify(\\.edit) { $0.a = 1 }"),
+    Form(
+      "XCTUnwrap of a case", "let a = try XCTUnwrap(state.b, case: /State.loaded)",
+      "let a = try XCTUnwrap(state.b[case: \\.loaded])"),
     Form(unchanged: "a division", "let x = a / b"),
     Form(
       "closures in scope",

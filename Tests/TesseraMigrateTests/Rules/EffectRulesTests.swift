@@ -108,6 +108,35 @@ struct EffectRulesTests {
       "a type as an ID", "effect.cancellable(id: CancelID.self)",
       "effect.cancellable(id: ObjectIdentifier(CancelID.self))"),
     Form(
+      "a timer of a scheduler",
+      """
+      func f() -> Effect<A> {
+        Effect.timer(id: ID(), every: 0.5, tolerance: 1, on: DispatchQueue.main).map { _ in .b }
+      }
+      """,
+      """
+      func f() -> Effect<A> {
+        .run { send in
+          for await _ in ContinuousClock().timer(interval: .seconds(0.5)) {
+            await send(.b)
+          }
+        }
+        .cancellable(id: ID(), cancelInFlight: true)
+      }
+      """),
+    Form(
+      "a delay on a scheduler",
+      "return Effect(value: .b).delay(for: t, scheduler: env.mainQueue).eraseToEffect()",
+      """
+      return .run { send in
+        try await env.mainQueue.sleep(for: t)
+        await send(.b)
+      }
+      """),
+    Form(
+      unchanged: "a timer that is used",
+      "return Effect.timer(id: ID(), every: 1, on: queue).map { A.ticked($0) }"),
+    Form(
       "TaskResult", "enum Action { case loaded(TaskResult<[Row]>) }",
       "enum Action { case loaded(Result<[Row], any Error>) }"),
     Form(

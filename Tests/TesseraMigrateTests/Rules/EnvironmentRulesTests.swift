@@ -90,7 +90,7 @@ struct EnvironmentRulesTests {
       @ReducerBuilder<AppState, AppAction>
       func app(environment: Clients) -> some Reducer<AppState, AppAction> {
         CombineReducers {
-          Scope(state: \\.first, action: \\.first) {
+          Scope(\\.first, action: \\.first) {
             row(environment: ())
           }
           // The whole app.
@@ -106,6 +106,7 @@ struct EnvironmentRulesTests {
       let row = AnyReducer<RowState, RowAction, Row> { _, _, _ in .none }
       let app = AnyReducer<AppState, AppAction, Clients>.combine(
         row.optional().pullback(state: \\.one, action: /AppAction.one, environment: \\.row),
+        row.optional.pullback(state: \\.two, action: /AppAction.two, environment: \\.row),
         row.forEach(state: \\.rows, action: /AppAction.row, environment: Row.init),
         .empty
       )
@@ -118,6 +119,9 @@ struct EnvironmentRulesTests {
       @ReducerBuilder<AppState, AppAction>
       func app(environment: Clients) -> some Reducer<AppState, AppAction> {
         EmptyReducer().ifLet(\\.one, action: \\.one) {
+          row(environment: environment.row)
+        }
+        EmptyReducer().ifLet(\\.two, action: \\.two) {
           row(environment: environment.row)
         }
         EmptyReducer().forEach(\\.rows, action: \\.row) {
@@ -145,7 +149,7 @@ struct EnvironmentRulesTests {
       }
       @ReducerBuilder<AppState, AppAction>
       func app(environment: Clients) -> some Reducer<AppState, AppAction> {
-        ScopeCase(state: \\.login, action: \\.login) {
+        ScopeCase(\\.login, action: \\.login) {
           login(environment: Login(environment.client))
         }
       }

@@ -144,6 +144,33 @@ struct SchedulerRulesTests {
       "struct A { var pause: DispatchQueue.SchedulerTimeType.Stride = 0.5 }",
       "struct A { var pause: Duration = .seconds(0.5) }"),
     Form(
+      edge: "a scheduler with a name of the app",
+      """
+      struct A {
+        @Dependency(\\.mainQueue) var queue
+        func f() async throws { try await self.queue.sleep(for: 1); try await other.sleep(for: 1) }
+      }
+      """,
+      """
+      struct A {
+        @Dependency(\\.continuousClock) var queue
+        func f() async throws { try await self.queue.sleep(for: .seconds(1)); \
+      try await other.sleep(for: 1) }
+      }
+      """),
+    Form(
+      edge: "a test's scheduler of 2020",
+      """
+      let scheduler = DispatchQueue.testScheduler
+      let other = DispatchQueue.immediateScheduler
+      scheduler.advance(by: 2)
+      """,
+      """
+      let scheduler = TestClock()
+      let other = ImmediateClock()
+      scheduler.advance(by: .seconds(2))
+      """),
+    Form(
       edge: "a scheduler beside a clock in a test",
       """
       let store = TestStore(initialState: A.State()) { A() } withDependencies: {

@@ -203,6 +203,51 @@ struct StateRulesTests {
       }
       """),
     Form(
+      "a shared value of its own", "A(b: Shared(0), c: Shared(User()), d: Shared(.count))",
+      "A(b: Shared(value: 0), c: Shared(value: User()), d: Shared(.count))"),
+    Form(
+      edge: "functions that change a shared value",
+      """
+      struct A {
+        struct State { @Shared var a: [Int]; @Shared var c: User; var d: [Int] = [] }
+        func f(_ state: inout State) {
+          state.a.append(1)
+          state.a.removeAll { $0 == state.d.count }
+          state.c.name = "x"
+          state.c.pets[0].age += 1
+          state.c.pet?.toys.sort()
+          state.d.append(state.a.count)
+          let b = state.a.map { $0 + 1 }
+        }
+      }
+      func f() async {
+        let store = TestStore(initialState: A.State(a: 1)) { A() }
+        await store.send(.b) { $0.a.append(1) }
+        // tessera-migrate: write '$0.$a.withLock { … }'.
+        await store.send(.c) { $0.a.append($0.d) }
+      }
+      """,
+      """
+      struct A {
+        struct State { @Shared var a: [Int]; @Shared var c: User; var d: [Int] = [] }
+        func f(_ state: inout State) {
+          state.$a.withLock { $0.append(1) }
+          state.$a.withLock { $0.removeAll { $0 == state.d.count } }
+          state.$c.withLock { $0.name = "x" }
+          state.$c.withLock { $0.pets[0].age += 1 }
+          state.$c.withLock { $0.pet?.toys.sort() }
+          state.d.append(state.a.count)
+          let b = state.a.map { $0 + 1 }
+        }
+      }
+      func f() async {
+        let store = TestStore(initialState: A.State(a: 1)) { A() }
+        await store.send(.b) { $0.$a.withLock { $0.append(1) } }
+        // tessera-migrate: write '$0.$a.withLock { … }'.
+        await store.send(.c) { $0.a.append($0.d) }
+      }
+      """),
+    Form(
       edge: "a change of a shared value",
       """
       struct A {

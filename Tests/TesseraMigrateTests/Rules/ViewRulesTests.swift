@@ -10,7 +10,7 @@ struct ViewRulesTests {
       """
       struct A: View {
         let store: StoreOf<B>
-        // tessera-migrate: scope to the case: '$store.scope(state: \\.a?.b, action: \\.a.b)'.
+        // tessera-migrate: scope to the case: '$store.scope(\\.a?.b, action: \\.a.b)'.
         let body = C()
       }
       """),
@@ -124,6 +124,22 @@ struct ViewRulesTests {
       Child { viewStore in Text(viewStore.name) }
       """),
     Form(
+      edge: "a variable with the name of the view store",
+      """
+      WithViewStore(store, observe: { $0 }) { viewStore in
+        if let viewStore = viewStore.child, viewStore.d { A(viewStore.b) } else { B(viewStore.c) }
+      }
+      """,
+      "if let viewStore = store.child, viewStore.d { A(viewStore.b) } else { B(store.c) }"),
+    Form(
+      unchanged: "a binding of a view store to more than a field",
+      """
+      // tessera-migrate: pass the store instead of the view store.
+      WithViewStore(store, observe: { $0 }) { viewStore in
+        A(b: viewStore.binding(get: { $0.name ?? "" }, send: B.renamed))
+      }
+      """),
+    Form(
       edge: "a store beside a parameter with its name",
       "Row { store in WithViewStore(self.store, observe: { $0 }) { Text($0.name + store.name) } }",
       "Row { store in Text(self.store.name + store.name) }"),
@@ -181,7 +197,7 @@ struct ViewRulesTests {
       }
       """,
       """
-      if let store = store.scope(state: \\.child, action: \\.child.presented) {
+      if let store = store.scope(\\.child, action: \\.child.presented) {
         ChildView(store: store)
       }
       """),
@@ -196,7 +212,7 @@ struct ViewRulesTests {
       }
       """,
       """
-      if let store = store.scope(state: \\.destination?.edit, action: \\.destination.edit) {
+      if let store = store.scope(\\.destination?.edit, action: \\.destination.edit) {
         EditView(store: store)
       }
       """),
@@ -212,7 +228,7 @@ struct ViewRulesTests {
       """,
       """
       view.sheet(
-        item: $store.scope(state: \\.destination?.edit, action: \\.destination.edit)
+        item: $store.scope(\\.destination?.edit, action: \\.destination.edit)
       ) { store in
         EditView(store: store)
       }
@@ -226,7 +242,7 @@ struct ViewRulesTests {
       """,
       """
       view.alert(
-        $store.scope(state: \\.destination?.alert, action: \\.destination.alert))
+        $store.scope(\\.destination?.alert, action: \\.destination.alert))
       """),
     Form(
       "ViewStore at its place",
@@ -242,19 +258,19 @@ struct ViewRulesTests {
     Form(
       "popover",
       "view.popover(store: store.scope(state: \\.$a, action: { .a($0) })) { A(store: $0) }",
-      "view.popover(item: $store.scope(state: \\.a, action: \\.a)) { A(store: $0) }"),
+      "view.popover(item: $store.scope(\\.a, action: \\.a)) { A(store: $0) }"),
     Form(
       "fullScreenCover",
       "view.fullScreenCover(store: store.scope(state: \\.$a, action: \\.a)) { A(store: $0) }",
-      "view.fullScreenCover(item: $store.scope(state: \\.a, action: \\.a)) { A(store: $0) }"),
+      "view.fullScreenCover(item: $store.scope(\\.a, action: \\.a)) { A(store: $0) }"),
     Form(
       "navigationDestination",
       "view.navigationDestination(store: store.scope(state: \\.$a, action: \\.a)) { A(store: $0) }",
-      "view.navigationDestination(item: $store.scope(state: \\.a, action: \\.a)) { A(store: $0) }"),
+      "view.navigationDestination(item: $store.scope(\\.a, action: \\.a)) { A(store: $0) }"),
     Form(
       "confirmationDialog",
       "view.confirmationDialog(store: store.scope(state: \\.$a, action: { .a($0) }))",
-      "view.confirmationDialog($store.scope(state: \\.a, action: \\.a))"),
+      "view.confirmationDialog($store.scope(\\.a, action: \\.a))"),
     Form(
       "ForEachStore",
       """
@@ -286,10 +302,10 @@ struct ViewRulesTests {
         @Bindable var store: StoreOf<Root>
         var body: some View {
           Text("")
-            .sheet(item: $store.scope(state: \\.detail, action: \\.detail)) { store in
+            .sheet(item: $store.scope(\\.detail, action: \\.detail)) { store in
               DetailView(store: store)
             }
-            .alert($store.scope(state: \\.alert, action: \\.alert))
+            .alert($store.scope(\\.alert, action: \\.alert))
         }
       }
       """),
@@ -303,7 +319,7 @@ struct ViewRulesTests {
       }
       """,
       """
-      NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+      NavigationStack(path: $store.scope(\\.path, action: \\.path)) {
         RootView()
       } destination: { store in
         DetailView(store: store)

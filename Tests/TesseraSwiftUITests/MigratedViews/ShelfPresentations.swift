@@ -8,7 +8,7 @@ struct ShelfSheet: View {
 
   var body: some View {
     Text("Shelf")
-      .sheet(item: $store.scope(state: \.sheet, action: \.sheet)) { store in
+      .sheet(item: $store.scope(\.sheet, action: \.sheet)) { store in
         VolumeView(store: store)
       }
   }
@@ -20,12 +20,12 @@ struct ShelfDestinations: View {
   var body: some View {
     Text("Shelf")
       .sheet(
-        item: $store.scope(state: \.destination?.volume, action: \.destination.volume)
+        item: $store.scope(\.destination?.volume, action: \.destination.volume)
       ) { store in
         NavigationStack { VolumeView(store: store) }
       }
       .navigationDestination(
-        item: $store.scope(state: \.destination?.note, action: \.destination.note)
+        item: $store.scope(\.destination?.note, action: \.destination.note)
       ) { store in
         VolumeView(store: store)
       }
@@ -37,7 +37,7 @@ struct ShelfPopover: View {
 
   var body: some View {
     Text("Shelf")
-      .popover(item: $store.scope(state: \.sheet, action: \.sheet)) { VolumeView(store: $0) }
+      .popover(item: $store.scope(\.sheet, action: \.sheet)) { VolumeView(store: $0) }
   }
 }
 
@@ -46,8 +46,8 @@ struct ShelfAlert: View {
 
   var body: some View {
     Button("Empty") { store.send(.alertButtonTapped) }
-      .alert($store.scope(state: \.alert, action: \.alert))
-      .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
+      .alert($store.scope(\.alert, action: \.alert))
+      .confirmationDialog($store.scope(\.dialog, action: \.dialog))
   }
 }
 
@@ -56,7 +56,7 @@ struct ShelfCover: View {
 
   var body: some View {
     Text("Shelf")
-      .fullScreenCover(item: $store.scope(state: \.sheet, action: \.sheet)) { store in
+      .fullScreenCover(item: $store.scope(\.sheet, action: \.sheet)) { store in
         VolumeView(store: store)
       }
   }
@@ -66,7 +66,7 @@ struct ShelfStack: View {
   @Bindable var store: StoreOf<Shelf>
 
   var body: some View {
-    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+    NavigationStack(path: $store.scope(\.path, action: \.path)) {
       List {
         NavigationLink(state: Volume.State(id: 3)) { Text("Third") }
       }

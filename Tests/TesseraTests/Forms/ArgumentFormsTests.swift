@@ -188,4 +188,49 @@ struct ArgumentFormsTests {
     #expect(row.rows.ids == [0])
     token.cancel()
   }
+
+  // MARK: a path through a box (by hand)
+  struct Heap<Value: Equatable>: Equatable {
+    private var box: Box<Value>
+    init(_ value: Value) { box = Box(value) }
+    var wrappedValue: Value {
+      get { box.value }
+      set { box = Box(newValue) }
+    }
+  }
+
+  @Reducer
+  struct Answer {
+    @ObservableState
+    struct State: Equatable {
+      var likes = 0
+      var heap = Heap<State?>(nil)
+    }
+    indirect enum Action { case liked, answered, answer(Action) }
+
+    var body: some ReducerOf<Self> {
+      KeyPathScope(state: \.heap.wrappedValue, action: AnyCasePath(\Action.Cases.answer)) {
+        EmptyReducer().ifLet(\.self, action: \.self) { Self() }
+      }
+      Reduce { state, action in
+        switch action {
+        case .liked: state.likes += 1
+        case .answered: state.heap.wrappedValue = State()
+        case .answer: break
+        }
+        return .none
+      }
+    }
+  }
+
+  @Test func aPathThroughABoxIsReduced() async {
+    let store = TestStore(initialState: Answer.State()) { Answer() }
+    await store.send(.answered) { $0.heap.wrappedValue = Answer.State() }
+    await store.send(.answer(.answered)) {
+      $0.heap.wrappedValue?.heap.wrappedValue = Answer.State()
+    }
+    await store.send(.answer(.answer(.liked))) {
+      $0.heap.wrappedValue?.heap.wrappedValue?.likes = 1
+    }
+  }
 }
