@@ -97,4 +97,23 @@ struct CorpusTests {
     let guide = try guide()
     #expect(programs.count >= 30 && guide.contains(sentence), "\(sentence)")
   }
+
+  /// The results were written down before the tool was tried; those in another spelling that is
+  /// right, too, are as the tool writes them.
+  @Test func theLaterProgramsHaveTheirResults() throws {
+    let folder = Self.root.appending(path: "Tests/Migration")
+    let files = try SourceFileList(below: [folder.path]).paths.map { try SourceFile(path: $0) }
+    let app = AppDeclarations(in: files.map(\.text))
+    let results = SourceFileList(below: [folder.appending(path: "Results").path]) {
+      $0.hasSuffix(".txt")
+    }.paths
+    #expect(results.count == 11)
+    for path in results {
+      let name = URL(filePath: path).deletingPathExtension().lastPathComponent + ".swift"
+      let file = try #require(files.first { $0.path.hasSuffix("/" + name) })
+      let result = Migration.migrate(file.text, in: app)
+      #expect(try result.text == SourceFile(path: path).text, "\(name)")
+      #expect(result.leftovers == [], "\(name)")
+    }
+  }
 }
