@@ -156,7 +156,7 @@ let framework: [Target] = [
     name: "TesseraInspector",
     dependencies: [
       "CTesseraInspector", "TesseraSupport", "TesseraCasePaths", "TesseraSharedValues",
-      "TesseraDump", "TesseraDependencies", "TesseraCore", "TesseraHistory",
+      "TesseraDump", "TesseraDependencies", "TesseraEffects", "TesseraCore", "TesseraHistory",
     ],
     exclude: ["README.md", "Page"]),
 
@@ -372,7 +372,7 @@ let frameworkTests: [Target] = [
       "TesseraSupport", "TesseraDump", "TesseraDependencies", "TesseraHistory",
       "TesseraHistoryFixtures",
     ] + testing),
-  tests("TesseraQueries", ["TesseraHistory"] + testing),
+  tests("TesseraQueries", ["TesseraEffects", "TesseraHistory", "TesseraInspector"] + testing),
   tests(
     "TesseraTesting",
     ["Tessera", "TesseraSupport", "TesseraEffects", "TesseraHistory", "TesseraHistoryFixtures"]),

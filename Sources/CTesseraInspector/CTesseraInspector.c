@@ -57,6 +57,9 @@ static const unsigned char editor_js[] = {
 static const unsigned char controls_js[] = {
 #embed "../TesseraInspector/Page/controls.js"
 };
+static const unsigned char data_js[] = {
+#embed "../TesseraInspector/Page/data.js"
+};
 
 #define FILE(name, bytes) {name, bytes, sizeof(bytes)}
 
@@ -78,6 +81,7 @@ static const struct tessera_inspector_file files[] = {
   FILE("lines.js", lines_js),
   FILE("editor.js", editor_js),
   FILE("controls.js", controls_js),
+  FILE("data.js", data_js),
 };
 
 const struct tessera_inspector_file *tessera_inspector_file(const char *name) {

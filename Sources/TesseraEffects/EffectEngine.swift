@@ -368,6 +368,12 @@ package protocol EffectEngineDelegate: AnyObject {
   func meets(_ isMet: (ErasedPointer) -> Bool) -> Bool
   /// Calls ``EffectEngine/endWaits(after:in:)`` from now on, while an effect waits.
   func watchActions()
+  /// Whether the store shows a state from the past.
+  var showsPast: Bool { get }
+  /// Shows a span until the returned closure is called; returns `nil` if nothing records.
+  func begin(_ span: EffectSpan, of task: EffectTask) -> (() -> Void)?
+  /// Shows data that an effect uses to the tools of the store.
+  func show(_ data: any InspectedData)
   /// Returns the description of the action at an address, for messages.
   func description(of action: ErasedPointer) -> String
   /// Returns the names of the cases of the action at an address, for messages.

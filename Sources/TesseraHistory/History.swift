@@ -2,7 +2,7 @@ public import Foundation
 public import Observation
 public import TesseraCore
 import TesseraDependencies
-import TesseraEffects
+package import TesseraEffects
 import TesseraSharedValues
 import TesseraSupport
 
@@ -103,6 +103,8 @@ public final class History<State, Action>: Observable {
   var notificationCount: NotificationCount?
   /// The inspections, which end with the history.
   package var inspections: [AnyObject] = []
+  /// The data that the store's effects use.
+  package var data: [any InspectedData] = []
   /// The tape of the next action.
   private var tape = ReadingTape()
 
@@ -280,11 +282,13 @@ extension History {
     sharedEntries[ObjectIdentifier(value)] = nil
     guard let core, !shared.isReplacing else { return }
     let source = core.sourceOfSharedChange(at: callSite)
+    let names = HistoryNames(
+      sharedValue: value.hidableLabel, operation: EffectSpan.current?.name)
     core.whenReduced { [weak self] in
       guard let self, let state = presentState else { return }
       guard shared.isAbout(value, state, asOf: lastID) else { return }
       sharedEntries[ObjectIdentifier(value)] = recordNothing(
-        nil, HistorySource(source, sharedValue: value.label), state)
+        nil, HistorySource(source, names), state)
     }
   }
 

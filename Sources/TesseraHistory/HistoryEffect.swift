@@ -1,6 +1,6 @@
 public import Foundation
 import TesseraCore
-import TesseraEffects
+package import TesseraEffects
 import TesseraSupport
 
 /// An effect that an entry started.
@@ -18,9 +18,10 @@ public struct HistoryEffect: Identifiable, Equatable, Sendable {
   ///
   /// An element has its ID, unless the ID may be text that a user has typed.
   public internal(set) var place = ""
-  var source = HistorySource(nil)
+  package internal(set) var source = HistorySource(nil)
 
-  /// The type and the case of its cancellation ID, as in `CancelID.load`.
+  /// The type and the case of its cancellation ID, as in `CancelID.load`; of the request of a
+  /// query, as in `fetch of query user(1)`.
   public var cancelID: String? { source.cancelID }
   /// The file and the line that created it, as in `HomeFeature/HomeReducer.swift:42`; `nil` if
   /// unknown.
@@ -53,12 +54,13 @@ struct HistoryEffectLog {
 
   /// Records the start of an effect.
   mutating func begin(
-    of entry: Int, at date: Date, in place: Place? = nil, by source: ActionSource? = nil
+    of entry: Int, at date: Date, in place: Place? = nil, by source: ActionSource? = nil,
+    _ names: HistoryNames? = nil
   ) -> HistoryEffect {
     lastID += 1
     let effect = HistoryEffect(
       id: lastID, entry: entry, start: date, place: place.map { features.path(to: $0) } ?? "",
-      source: HistorySource(source))
+      source: HistorySource(source, names))
     effects[lastID] = effect
     return effect
   }
@@ -105,7 +107,14 @@ extension History {
 
   private func effectStarted(_ entry: Int) -> Int {
     let task = CurrentEffect.task
-    let effect = effectLog.begin(of: entry, at: now(), in: task?.place, by: task?.source)
+    return start(entry, in: task?.place, by: task?.source)
+  }
+
+  /// Records the start of an effect, or of a piece of work within one.
+  private func start(
+    _ entry: Int, in place: Place?, by source: ActionSource?, _ names: HistoryNames? = nil
+  ) -> Int {
+    let effect = effectLog.begin(of: entry, at: now(), in: place, by: source, names)
     for recorder in recorders { recorder.record(effect) }
     changes.record()
     effectLog.prune(before: log.leastNumber ?? entry, keeping: capacity)
@@ -117,6 +126,21 @@ extension History {
     effectLog.end(id, at: date)
     for recorder in recorders { recorder.recordEnd(of: id, at: date) }
     changes.record()
+  }
+}
+
+// What effects do and use besides sending actions.
+extension History {
+  package func begin(_ span: EffectSpan, of task: EffectTask) -> (() -> Void)? {
+    guard let entry = task.source?.entry else { return nil }
+    let id = start(
+      entry, in: task.place, by: ActionSource(.effect, span.callSite, entry: entry),
+      HistoryNames(operation: span.name))
+    return { [weak self] in self?.effectEnded(id) }
+  }
+
+  package func show(_ data: any InspectedData) {
+    if !self.data.contains(where: { $0 === data }) { self.data.append(data) }
   }
 }
 

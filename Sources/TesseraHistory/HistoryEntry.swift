@@ -115,7 +115,10 @@ extension HistoryEntry {
   /// change without an action, or `step` if it has none.
   ///
   /// - Complexity: O(depth), by reflection.
-  public var name: String {
+  public var name: String { name(by: source) }
+
+  /// The name, with that of a shared value as a source has it.
+  package func name(by source: HistorySource) -> String {
     switch work {
     case .action(let action): ActionName.of(action)
     case .step(let step):

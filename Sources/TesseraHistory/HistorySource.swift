@@ -22,14 +22,15 @@ public struct HistorySource: Sendable {
   /// The sender, the line and the cause of the action; `nil` for an effect that is unknown.
   private let source: ActionSource?
   private let imported: String?
+  private let names: HistoryNames?
   /// The name of the shared value whose change this entry is, as in `.inMemory("visits")` or
   /// `.fileStorage("settings.json")`; for a value without a key, its type.
-  public let sharedValue: String?
+  public var sharedValue: String? { names?.sharedValue?.description }
 
-  init(_ source: ActionSource?, imported: String? = nil, sharedValue: String? = nil) {
+  init(_ source: ActionSource?, imported: String? = nil, _ names: HistoryNames? = nil) {
     self.source = source
     self.imported = imported
-    self.sharedValue = sharedValue
+    self.names = names
   }
 
   init(
@@ -39,7 +40,7 @@ public struct HistorySource: Sendable {
     let sender = ActionSource.Sender(rawValue: sender.rawValue) ?? .effect
     self.init(
       ActionSource(sender, callSite, entry: entry, cancelID: cancelID), imported: imported,
-      sharedValue: sharedValue)
+      sharedValue.map { HistoryNames(sharedValue: HidableText($0)) })
   }
 
   /// The kind of sender.
@@ -53,8 +54,8 @@ public struct HistorySource: Sendable {
   public var entry: Int? { source?.entry }
 
   /// The type and the case of the cancellation ID of the effect, as in `CancelID.load`; of a load,
-  /// as in `load forecast`.
-  public var cancelID: String? { source?.cancelID }
+  /// as in `load forecast`, and of a query, as in `fetch of query user(1)`.
+  public var cancelID: String? { names?.operation?.description ?? source?.cancelID }
 
   /// The file and the line, as in `HomeFeature/HomeReducer.swift:42`; `nil` if unknown.
   ///
@@ -94,6 +95,34 @@ extension HistorySource {
       if let cancelID { text += " (\(cancelID))" }
     }
     return location.map { "\(text), at \($0)" } ?? text
+  }
+}
+
+/// The names of a source that may have text which a user has typed; an object, because most
+/// entries have none.
+final class HistoryNames: Sendable {
+  /// The shared value that has changed.
+  let sharedValue: HidableText?
+  /// The piece of work that an effect does.
+  let operation: HidableText?
+
+  init(sharedValue: HidableText? = nil, operation: HidableText? = nil) {
+    self.sharedValue = sharedValue
+    self.operation = operation
+  }
+}
+
+extension HistorySource {
+  /// The source with the text in its names hidden, unless there is nothing that hides it.
+  package func hiding(_ texts: HiddenTexts?) -> HistorySource {
+    guard let texts, let names else { return self }
+    func hidden(_ name: HidableText) -> HidableText {
+      HidableText(name.hiding { texts.placeholder(for: $0) })
+    }
+    return HistorySource(
+      source, imported: imported,
+      HistoryNames(
+        sharedValue: names.sharedValue.map(hidden), operation: names.operation.map(hidden)))
   }
 }
 

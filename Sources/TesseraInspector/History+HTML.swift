@@ -35,18 +35,20 @@ extension History {
     let origin = entries.first?.date ?? now()
     let start = node(of: state, everything, in: entries.first?.viewBefore)
     var before = start
+    let hidden = everything ? nil : HiddenTexts(isPublic: redaction.isPublic)
     let rows = entries.map { entry in
       perform(&state, entry)
       let after = node(of: state, everything, in: entry.viewAfter)
       defer { before = after }
-      return row(entry, TreeChange.changes(from: before, to: after), origin, everything)
+      return row(
+        entry, TreeChange.changes(from: before, to: after), origin, everything, hidden)
     }
     let first = entries.first?.id.number ?? .max
     let effects = effects.filter { $0.entry >= first }.map { effect in
       InspectorText.object([
         "id": "\(effect.id)", "of": "\(effect.entry)", "s": milliseconds(effect.start, origin),
         "e": effect.end.map { milliseconds($0, origin) } ?? "null",
-        "c": effect.cancelID.map { InspectorText.of($0) },
+        "c": effect.source.hiding(hidden).cancelID.map { InspectorText.of($0) },
         "at": effect.location.map { InspectorText.of($0) },
         "p": effect.place.isEmpty ? nil : InspectorText.of(effect.place),
       ])
@@ -60,7 +62,8 @@ extension History {
   }
 
   private func row(
-    _ entry: Entry, _ changes: [TreeChange], _ origin: Date, _ everything: Bool
+    _ entry: Entry, _ changes: [TreeChange], _ origin: Date, _ everything: Bool,
+    _ hidden: HiddenTexts?
   ) -> String {
     let action = entry.action.map { action in
       var action = action
@@ -69,13 +72,14 @@ extension History {
     }
     // A redaction knows no payloads.
     let payload = everything ? entry.payload.map { InspectorText.of(DumpNode(dumping: $0)) } : nil
+    let source = entry.source.hiding(hidden)
     return InspectorText.object([
-      "n": "\(entry.id.number)", "name": InspectorText.of(entry.name),
-      "by": InspectorText.of(entry.source.sender.rawValue),
-      "c": entry.source.entry.map { "\($0)" },
-      "id": entry.source.cancelID.map { InspectorText.of($0) },
-      "v": entry.source.sharedValue.map { InspectorText.of($0) },
-      "at": entry.source.location.map { InspectorText.of($0) },
+      "n": "\(entry.id.number)", "name": InspectorText.of(entry.name(by: source)),
+      "by": InspectorText.of(source.sender.rawValue),
+      "c": source.entry.map { "\($0)" },
+      "id": source.cancelID.map { InspectorText.of($0) },
+      "v": source.sharedValue.map { InspectorText.of($0) },
+      "at": source.location.map { InspectorText.of($0) },
       "t": milliseconds(entry.date, origin),
       "d": entry.duration.map { "\($0 / .microseconds(1))" },
       "skipped": entry.isSkipped ? "true" : nil, "action": action ?? payload,

@@ -54,7 +54,7 @@ package enum InspectorPage {
   ]
 
   /// The scripts that a recording doesn't need.
-  private static let liveScripts = ["feed", "editor", "controls"]
+  private static let liveScripts = ["feed", "editor", "controls", "data"]
 
   private static func element(_ script: String) -> String {
     "<script src=\"/\(script).js\"></script>\n"

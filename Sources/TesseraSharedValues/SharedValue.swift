@@ -1,11 +1,13 @@
-import TesseraSupport
+package import TesseraSupport
 
 /// A value that states share, and that changes over time.
 package protocol SharedValue: AnyObject, Sendable {
   /// The name of the value in messages.
   var name: String { get }
-  /// A name without private text, for recordings.
+  /// A name without folders, for recordings.
   var label: String { get }
+  /// The label, in which text that a user may have typed is marked.
+  var hidableLabel: HidableText { get }
   /// Whether a key loads the value.
   var hasKey: Bool { get }
   /// The value in a view, or the present one.
@@ -29,6 +31,7 @@ package protocol SharedValue: AnyObject, Sendable {
 
 extension SharedValue {
   package var label: String { name }
+  package var hidableLabel: HidableText { HidableText(label) }
   package var hasKey: Bool { false }
   package func showPast(_ showing: SharedShowing?) {}
   package func restore(from view: SharedView) {}

@@ -36,6 +36,10 @@ package protocol Instrument<State, Action>: AnyObject {
   /// The number of a history's entry for the last change of a shared value, unless an action of
   /// the store made it.
   func entry(ofChangeOf value: ObjectIdentifier) -> Int?
+  /// Shows a piece of work of an effect until the returned closure is called.
+  func begin(_ span: EffectSpan, of task: EffectTask) -> (() -> Void)?
+  /// Receives data that the store's effects use.
+  func show(_ data: any InspectedData)
   /// Calls a closure with the present state, which it doesn't change, if the store's is one from
   /// the past; returns whether it is.
   func reachPresent(_ body: (inout State) -> Void) -> Bool
@@ -59,6 +63,8 @@ extension Instrument {
   package var testCallSite: CallSite? { nil }
   package var lastEntry: Int? { nil }
   package func entry(ofChangeOf value: ObjectIdentifier) -> Int? { nil }
+  package func begin(_ span: EffectSpan, of task: EffectTask) -> (() -> Void)? { nil }
+  package func show(_ data: any InspectedData) {}
   package func reachPresent(_ body: (inout State) -> Void) -> Bool { false }
   package var hasHeldBack: Bool { false }
   package var testHooks: (any EffectTestHooks)? { nil }

@@ -52,6 +52,14 @@ extension RootCore: EffectEngineDelegate {
     enqueue(step, origin, by: task.map { EffectSend(task: $0, callSite: change.callSite) })
   }
 
+  package var showsPast: Bool { instrument?.reachPresent { _ in } ?? false }
+
+  package func begin(_ span: EffectSpan, of task: EffectTask) -> (() -> Void)? {
+    instrument?.begin(span, of: task)
+  }
+
+  package func show(_ data: any InspectedData) { instrument?.show(data) }
+
   package func description(of action: ErasedPointer) -> String {
     "\(action.assuming(Action.self).pointee)"
   }

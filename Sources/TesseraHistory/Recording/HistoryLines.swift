@@ -90,10 +90,11 @@ struct HistoryEffectLine: Decodable {
 }
 
 extension HistoryEffectLine {
-  init(_ effect: HistoryEffect) {
+  init(_ effect: HistoryEffect, _ hidden: HiddenTexts?) {
     self.init(
       id: effect.id, of: effect.entry, start: effect.start, end: effect.end, at: effect.location,
-      cancel: effect.cancelID, place: effect.place.isEmpty ? nil : effect.place)
+      cancel: effect.source.hiding(hidden).cancelID,
+      place: effect.place.isEmpty ? nil : effect.place)
   }
 
   /// The effect; `nil` for the line of an end.

@@ -54,7 +54,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     lastID = id
     let table = Self.table
     self.state = try form(of: state, in: view, table)
-    let keys = keys.labels(of: table, isNews: false)
+    let keys = keys.labels(of: table, isNews: false, hiding: values.hidden)
     text.object { text in
       write(self.state, as: nil, &text)
       write(keys, &text)
@@ -94,7 +94,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     let before = self.state
     let after = try form(of: state, in: entry.viewAfter, table, after: before)
     let change = JSONChange.value(from: before, to: after)
-    let keys = keys.labels(of: table, isNews: !entry.hasStep)
+    let keys = keys.labels(of: table, isNews: !entry.hasStep, hiding: values.hidden)
     var text = text
     self.text = JSONText()
     try write(entry, after, change, keys, &text)
@@ -117,7 +117,9 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   }
 
   /// The line of an effect, with its end if that is known.
-  func effect(_ effect: HistoryEffect) throws -> String { line(HistoryEffectLine(effect)) }
+  func effect(_ effect: HistoryEffect) throws -> String {
+    line(HistoryEffectLine(effect, values.hidden))
+  }
 
   /// The line of an effect's end.
   func effectEnd(_ id: Int, at date: Date) throws -> String {
@@ -211,12 +213,13 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     _ text: inout JSONText
   ) throws {
     let action = try entry.action.map { try values.encode(shown($0)) }
+    let source = entry.source.hiding(values.hidden)
     try text.object { text in
       text.write("action", action) { $0.value($1) }
       text.write("after", isPart ? nil : lastID) { $0.number($1) }
-      text.write("at", entry.source.location) { $0.text($1) }
-      text.write("cancel", entry.source.cancelID) { $0.text($1) }
-      text.write("cause", entry.source.entry) { $0.number($1) }
+      text.write("at", source.location) { $0.text($1) }
+      text.write("cancel", source.cancelID) { $0.text($1) }
+      text.write("cause", source.entry) { $0.number($1) }
       text.write("change", change) { $0.value($1) }
       if case .collapsed(let parts) = entry.work {
         text.key("collapsed")
@@ -230,11 +233,11 @@ final class HistoryWriter<State: Codable, Action: Codable> {
       write(keys, &text)
       try writeLoaded(keys, entry, &text)
       text.key("name")
-      text.text(entry.name)
+      text.text(entry.name(by: source))
       write(entry.readings, &text)
       text.key("sender")
-      text.text(entry.source.sender.rawValue)
-      text.write("shared", entry.source.sharedValue) { $0.text($1) }
+      text.text(source.sender.rawValue)
+      text.write("shared", source.sharedValue) { $0.text($1) }
       if entry.isSkipped {
         text.key("skipped")
         text.value(.bool(true))

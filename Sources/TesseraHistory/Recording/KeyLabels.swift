@@ -1,4 +1,5 @@
 import TesseraSharedValues
+import TesseraSupport
 
 /// The labels of the keys of shared values in a recording.
 ///
@@ -13,20 +14,24 @@ struct KeyLabels {
   /// - Parameters:
   ///   - table: The numbers of the values.
   ///   - isNews: Whether only those keys are of interest that have had no label yet.
+  ///   - hidden: Replaces text in the labels that a user may have typed; `nil` writes it.
   /// - Returns: The labels.
   mutating func labels(
-    of table: SharedNumbering?, isNews: Bool
+    of table: SharedNumbering?, isNews: Bool, hiding hidden: HiddenTexts?
   ) -> [(number: Int, label: String, value: any SharedValue)] {
     guard let table else { return [] }
     return table.numbered.compactMap { number, value in
       guard value.hasKey else { return nil }
-      var known = names[value.label] ?? []
+      let label =
+        hidden.map { hidden in value.hidableLabel.hiding { hidden.placeholder(for: $0) } }
+        ?? value.label
+      var known = names[label] ?? []
       if let index = known.firstIndex(of: value.name) {
-        return isNews ? nil : (number, Self.label(value.label, index), value)
+        return isNews ? nil : (number, Self.label(label, index), value)
       }
       known.append(value.name)
-      names[value.label] = known
-      return (number, Self.label(value.label, known.count - 1), value)
+      names[label] = known
+      return (number, Self.label(label, known.count - 1), value)
     }
   }
 

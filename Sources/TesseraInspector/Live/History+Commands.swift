@@ -1,4 +1,5 @@
 import Foundation
+import TesseraEffects
 import TesseraHistory
 import TesseraSupport
 
@@ -23,7 +24,11 @@ extension History where State: Codable, Action: Codable {
     case .collapse(let first, let last): collapse(try range(first, last))
     case .again(let number): send(again: try known(number), at: .unknown)
     case .send(let line): send(try action(line, isRedacted), at: .unknown)
-    case .test, .readers, .cases, .ping: break
+    case .change(let number, let command):
+      guard data.contains(where: { $0.perform(command, on: number) }) else {
+        throw LiveMistake(reason: "There is no such query: it is not used any more.")
+      }
+    case .test, .readers, .cases, .data, .ping: break
     }
   }
 

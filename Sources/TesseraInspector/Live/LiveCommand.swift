@@ -1,4 +1,5 @@
 import Foundation
+import TesseraEffects
 import TesseraHistory
 import TesseraSupport
 
@@ -19,7 +20,9 @@ struct LiveCommand: Equatable, Sendable {
     case send(line: Data)
     case again(Int)
     case test(Int, through: Int)
-    case readers, cases, ping
+    case readers, cases, data, ping
+    /// Changes an item of the data.
+    case change(item: Int, by: InspectedItem.Command)
   }
 
   /// The text by which the inspector recognises the reply.
@@ -48,7 +51,7 @@ extension LiveCommand {
   }
 
   private enum Key: String, CodingKey {
-    case `do`, id, to, policy, entry, consequences, before, from, through, action
+    case `do`, id, to, policy, entry, consequences, before, from, through, action, item, by
   }
 
   /// A line with its keys, of which each command has its own.
@@ -96,8 +99,20 @@ extension LiveCommand {
       case "test": .test(try number(.from), through: try number(.through))
       case "readers": .readers
       case "cases": .cases
+      case "data": .data
+      case "change": .change(item: try number(.item), by: try change)
       case "ping": .ping
       default: throw LiveMistake(reason: "there is no such command.")
+      }
+    }
+
+    private var change: InspectedItem.Command {
+      get throws {
+        let name = try keys.decode(String.self, forKey: .by)
+        guard let command = InspectedItem.Command(rawValue: name) else {
+          throw LiveMistake(reason: "there is no change “\(name)”.")
+        }
+        return command
       }
     }
 

@@ -229,7 +229,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
         [
           line([
             "reply": InspectorText.of(id), "text": result.text.map { InspectorText.of($0) },
-            "readers": result.readers, "cases": result.cases,
+            "readers": result.readers, "cases": result.cases, "data": result.data,
           ])
         ], to: viewer)
     } catch {
@@ -247,7 +247,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
   private struct LiveResult {
     var text: String?
     /// JSON.
-    var readers, cases: String?
+    var readers, cases, data: String?
   }
 
   /// Performs a command, and returns what it asks for.
@@ -267,6 +267,8 @@ final class LiveInspection<State: Codable, Action: Codable> {
       return LiveResult(
         readers: try history.observedFields(isRedacted: !options.hasEverything))
     case .cases: return LiveResult(cases: history.sampleActions)
+    case .data:
+      return LiveResult(data: history.dataItems(isRedacted: !options.hasEverything))
     default: break
     }
     guard leader == nil || leader === viewer.connection else {

@@ -114,6 +114,10 @@ const lineForm = {
   reply: isText, error: isText, text: isText, cases: isList(isAny),
   readers: (value) => isObject(value) && Object.values(value).every(isWhole),
   features: isList(has({ name: isText, at: isText, kind: isText })),
+  data: isList(has({
+    item: isWhole, name: isText, readers: isWhole, age: isTime, stale: isFlag, fetching: isFlag,
+    changes: isWhole, took: isTime, error: isText, fails: isFlag,
+  })),
 };
 
 const fault = (value, form) => Object.keys(form).find((key) =>

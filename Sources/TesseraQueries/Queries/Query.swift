@@ -252,3 +252,10 @@ struct QueryID: Hashable, Sendable {
 extension QueryID: CustomStringConvertible {
   var description: String { "query \(key.base)" }
 }
+
+extension QueryID {
+  /// The description, after some words, with the text of the key marked that a user may have typed.
+  func name(after words: String = "") -> HidableText {
+    HidableText([.name("\(words)query ")] + KeyText.parts(of: key.base))
+  }
+}

@@ -1,7 +1,7 @@
 import TesseraCore
 import TesseraEffects
 public import TesseraSharing
-import TesseraSupport
+public import TesseraSupport
 
 // Changes that a server has to confirm.
 extension QueryClient {
@@ -28,6 +28,7 @@ extension QueryClient {
   ///   - operation: Makes the change elsewhere.
   ///   - onSuccess: Makes the change that the operation has made, given its result; by default the
   ///     expected one.
+  ///   - callSite: The line of the call, for histories.
   /// - Returns: The result of the operation.
   /// - Throws: The error of the operation, or a `CancellationError` if the caller is cancelled.
   @discardableResult
@@ -35,10 +36,11 @@ extension QueryClient {
     _ query: Query<Value>, scope: (any Hashable & Sendable)? = nil,
     optimistically change: @escaping @MainActor @Sendable (_ value: inout Value) -> Void,
     operation: @escaping @MainActor @Sendable () async throws -> Output,
-    onSuccess: (@MainActor @Sendable (_ value: inout Value, _ output: Output) -> Void)? = nil
+    onSuccess: (@MainActor @Sendable (_ value: inout Value, _ output: Output) -> Void)? = nil,
+    at callSite: CallSite = #callSite
   ) async throws -> Output {
     let wait = QueryWait<Output>()
-    begin(query, change, operation, onSuccess, scope.map { AnyID($0) }, wait)
+    begin(query, change, operation, onSuccess, scope.map { AnyID($0) }, callSite, wait)
     return try await wait.result()
   }
 
@@ -46,35 +48,41 @@ extension QueryClient {
     _ query: Query<Value>, _ change: @escaping @MainActor @Sendable (inout Value) -> Void,
     _ operation: @escaping @MainActor @Sendable () async throws -> Output,
     _ onSuccess: (@MainActor @Sendable (inout Value, Output) -> Void)?, _ scope: AnyID?,
-    _ caller: QueryWait<Output>?
+    _ callSite: CallSite, _ caller: QueryWait<Output>?
   ) {
     let entry = entry(of: query)
-    let number = entry.begin(change)
-    let (before, turn) = (scope.flatMap { scopes[$0] }, QueryWait<Void>())
-    if let scope { scopes[scope] = turn }
-    _ = startEffectSubtask { [self] in
-      try? await before?.result()
-      let result = await Result {
-        try await QueryTask.$changing.withValue(QueryTask.changing + [query.id]) {
-          while true {
-            try await waitForNetwork(query.needsNetwork)
-            do {
-              return try await operation()
-            } catch {
-              guard mayRepeat(query.needsNetwork) else { throw error }
+    let span = EffectSpan.begin(in: CurrentEffect.task, at: callSite) {
+      query.id.name(after: "change of ")
+    }
+    EffectSpan.$current.withValue(span) {
+      let number = entry.begin(change)
+      let (before, turn) = (scope.flatMap { scopes[$0] }, QueryWait<Void>())
+      if let scope { scopes[scope] = turn }
+      _ = startEffectSubtask { [self] in
+        try? await before?.result()
+        let result = await Result {
+          try await QueryTask.$changing.withValue(QueryTask.changing + [query.id]) {
+            while true {
+              try await waitForNetwork(query.needsNetwork)
+              do {
+                return try await operation()
+              } catch {
+                guard mayRepeat(query.needsNetwork) else { throw error }
+              }
             }
           }
         }
-      }
-      switch result {
-      case .success(let output):
-        entry.end(number) { if let onSuccess { onSuccess(&$0, output) } else { change(&$0) } }
-      case .failure: entry.end(number, with: nil)
-      }
-      if let scope, scopes[scope] === turn { scopes[scope] = nil }
-      turn.end(with: .success(()))
-      end(caller, with: result, of: query.id.description) { [self] in
-        begin(query, change, operation, onSuccess, scope, nil)
+        switch result {
+        case .success(let output):
+          entry.end(number) { if let onSuccess { onSuccess(&$0, output) } else { change(&$0) } }
+        case .failure: entry.end(number, with: nil)
+        }
+        span?.end()
+        if let scope, scopes[scope] === turn { scopes[scope] = nil }
+        turn.end(with: .success(()))
+        end(caller, with: result, of: query.id.description) { [self] in
+          begin(query, change, operation, onSuccess, scope, callSite, nil)
+        }
       }
     }
   }

@@ -160,11 +160,11 @@ public final class QueryClient {
     }
   }
 
-  private func forget(_ entry: any AnyQueryEntry, _ id: QueryID) {
+  func forget(_ entry: any AnyQueryEntry, _ id: QueryID) {
     if !entry.forget() { remove(id) }
   }
 
-  private func invalidate(_ entries: [any AnyQueryEntry]) {
+  func invalidate(_ entries: [any AnyQueryEntry]) {
     // All of them first: the fetch of one may ask for the value of another.
     for entry in entries { entry.markStale() }
     for entry in entries { entry.proceed() }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEffects
 import TesseraSharing
 import TesseraSupport
 
@@ -21,11 +22,12 @@ extension QueryEntry {
       }
       shown = value
     }
-    shared.withLock {
-      $0.isLoading = isRequesting
-      if let shown { $0.take(shown) }
-      note(&$0)
-    }
+    shared.withLock(
+      {
+        $0.isLoading = isRequesting
+        if let shown { $0.take(shown) }
+        note(&$0)
+      }, at: EffectSpan.current?.callSite ?? query.definition)
     if query.tagsOfValue != nil { client?.index(self) }
   }
 

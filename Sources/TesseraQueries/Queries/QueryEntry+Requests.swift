@@ -59,21 +59,34 @@ extension QueryEntry {
     let number = lastRequest
     if page == nil { asked = number }
     isAfterPage = page != nil
-    request = Request(number: number, page: page)
     let query = query
+    let effect = reader.cause
+    let span = EffectSpan.begin(in: effect, at: query.definition) {
+      query.id.name(after: page.map { "fetch of the \($0) page of " } ?? "fetch of ")
+    }
+    let clock = reader.dependencies.yield { DependencyValues.current.knownClock }
+    request = Request(
+      number: number, page: page, span: span, age: clock.map { Self.age(on: $0) })
     // Only for pages: a task may release its copy of a state on another thread, which notifies the
     // readers of the state.
     let previous = query.fetchPage == nil ? nil : confirmed
-    show()
-    let task = reader.dependencies.yield {
-      QueryTask.$fetching.withValue(query.id) {
-        startEffectSubtask {
-          let answer = await Result { [client = self.client] in
-            try await query.answer(page, after: previous, with: client) {
-              self.take($0, of: number)
+    let fails = failsNext
+    failsNext = false
+    let task = CurrentEffect.$task.withValue(effect) {
+      EffectSpan.$current.withValue(span) {
+        show()
+        return reader.dependencies.yield {
+          QueryTask.$fetching.withValue(query.id) {
+            startEffectSubtask {
+              let answer = await Result { [client = self.client] in
+                if fails { throw LoadingError(message: "A tool lets this request fail.") }
+                return try await query.answer(page, after: previous, with: client) {
+                  self.take($0, of: number)
+                }
+              }
+              self.end(number, with: answer)
             }
           }
-          self.end(number, with: answer)
         }
       }
     }
@@ -95,6 +108,7 @@ extension QueryEntry {
   func end(_ number: Int, with answer: Result<Query<Value>.Answer, any Error>) {
     guard let ended = request, ended.number == number else { return }
     request = nil
+    duration = ended.age?()
     let result: Result<Value, any Error>
     switch answer {
     case .success(let change):
@@ -108,6 +122,7 @@ extension QueryEntry {
       show { $0.error = LoadingError(error) }
       result = .failure(error)
     }
+    ended.span?.end()
     if let page = ended.page {
       endWaits(for: page, with: result)
     } else {
@@ -136,6 +151,7 @@ extension QueryEntry {
   func dropRequest() -> Bool {
     guard let dropped = request else { return false }
     request = nil
+    dropped.span?.end()
     dropped.task?.cancel()
     return true
   }
@@ -167,6 +183,16 @@ extension QueryEntry: AnyQueryEntry {
     guard !readers.isEmpty, isStale else { return }
     demand()
     proceed()
+  }
+}
+
+extension QueryEntry.Reader {
+  /// The effect that leads to a request for this reader: the current one if it is of the same
+  /// store, and otherwise the one that reads.
+  fileprivate var cause: EffectTask? {
+    let current = CurrentEffect.task
+    guard let effect, current?.reference !== effect.reference else { return current }
+    return effect
   }
 }
 

@@ -23,6 +23,12 @@ protocol AnyQueryEntry: AnyObject, Sendable {
   func proceed()
   /// Shows whether a request runs, which may wait for the network.
   func showRequest()
+  /// The state of the value for tools.
+  var inspectedItem: InspectedItem { get }
+  /// Fetches the value again if it has readers, however fresh it is.
+  func refetch()
+  /// Whether a tool lets the next request fail.
+  var failsNext: Bool { get set }
   /// Forgets the value, in memory and where it is stored, and fetches it again if it has readers.
   ///
   /// - Returns: Whether it has readers.
@@ -51,6 +57,10 @@ final class QueryEntry<Value: Equatable & Sendable> {
     var task: Task<Void, Never>?
     /// Whether it has answered, and goes on.
     var isStreaming = false
+    /// What a history shows of it.
+    let span: EffectSpan?
+    /// The time since its start, if it is measured.
+    let age: Age?
   }
 
   struct Reader {
@@ -58,6 +68,8 @@ final class QueryEntry<Value: Equatable & Sendable> {
     let query: Query<Value>
     /// Fetches use those of the first reader.
     let dependencies: DependencyValues.Continuation
+    /// The effect that reads.
+    let effect: EffectTask?
   }
 
   /// A call that waits for an answer.
@@ -125,6 +137,10 @@ final class QueryEntry<Value: Equatable & Sendable> {
   var isAfterPage = false
   /// The time since the last answer.
   var age: Age?
+  /// The time that the last request took, if it is measured.
+  var duration: Duration?
+  /// Whether a tool lets the next request fail.
+  var failsNext = false
 
   /// The changes that aren't part of the confirmed value yet, in their order.
   var changes: [Change] = []
@@ -162,7 +178,10 @@ extension QueryEntry {
     expiry = nil
     lastReader += 1
     let dependencies = withEscapedDependencies { $0 }
-    readers.append(Reader(number: lastReader, query: query, dependencies: dependencies))
+    let effect = CurrentEffect.task
+    if let client { effect?.show(client) }
+    readers.append(
+      Reader(number: lastReader, query: query, dependencies: dependencies, effect: effect))
     updatePolling()
     if query.tagsOfValue != nil { client?.index(self) }
     return lastReader
@@ -241,7 +260,9 @@ extension QueryEntry {
 
   func pollOnce() {
     poll?.age = Self.age(on: DependencyValues.current.continuousClock)
-    guard let client, client.isOnline, client.isInForeground else { return }
+    guard let client, client.isOnline, client.isInForeground,
+      readers.first?.effect?.showsPast != true
+    else { return }
     demand()
     proceed()
   }

@@ -55,6 +55,10 @@ struct QueryKey<Value: Equatable & Sendable>: SharedKey {
   }
 }
 
+extension QueryKey: HidableKey {
+  var hidableLabel: HidableText { id.name() }
+}
+
 extension QueryKey: CustomStringConvertible {
   var description: String { id.description }
 }

@@ -1,5 +1,6 @@
 import TesseraCore
 import TesseraDependencies
+package import TesseraSupport
 
 /// A place that a shared value is loaded from, and that reports changes made there.
 ///
@@ -56,6 +57,12 @@ public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves of one value follow each other: a value that changes while it is being saved is saved
   /// again afterwards. Resume the continuation once, at once or later, on any thread.
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
+}
+
+/// A key whose label may have text that a user has typed, such as that of a query.
+package protocol HidableKey {
+  /// The label, in which such text is marked.
+  var hidableLabel: HidableText { get }
 }
 
 /// The reason for loading a value.

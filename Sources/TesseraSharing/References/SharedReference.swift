@@ -363,6 +363,9 @@ extension SharedReference {
 extension SharedReference: SharedValue {
   var name: String { storage?.name ?? "a shared '\(typeName(Value.self))'" }
   var label: String { storage?.label ?? "'\(typeName(Value.self))'" }
+  var hidableLabel: HidableText {
+    (storage?.key as? any HidableKey)?.hidableLabel ?? HidableText(label)
+  }
   var hasKey: Bool { storage != nil }
 
   func awaitKey(labelled label: String) { SharedReferences.current.keep(label, for: self) }

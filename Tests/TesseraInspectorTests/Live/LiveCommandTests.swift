@@ -27,6 +27,8 @@ struct LiveCommandTests {
       (#"{"do":"again","entry":5}"#, .again(5)),
       (#"{"do":"test","from":1,"through":2}"#, .test(1, through: 2)), (#"{"do":"ping"}"#, .ping),
       (#"{"do":"readers"}"#, .readers), (#"{"do":"cases"}"#, .cases),
+      (#"{"do":"data"}"#, .data),
+      (#"{"do":"change","item":2,"by":"fail"}"#, .change(item: 2, by: .fail)),
     ]
     for (line, work) in expected { #expect(try command(line).work == work) }
     #expect(try command(#"{"do":"ping","id":"7f3a"}"#).id == "7f3a")
@@ -48,7 +50,9 @@ struct LiveCommandTests {
     for line in [
       "hello", "[]", "{}", #"{"do":1}"#, #"{"do":"jmp"}"#, #"{"do":"jump"}"#,
       #"{"do":"jump","to":"x"}"#, #"{"do":"policy","policy":"drop"}"#, #"{"do":"send"}"#,
-      #"{"do":"skip","entry":99}"#, #"{"do":"collapse","from":1}"#, "\u{0}\u{1}", "{\"do\":",
+      #"{"do":"skip","entry":99}"#, #"{"do":"change","item":1,"by":"eat"}"#,
+      #"{"do":"change","item":99,"by":"remove"}"#, #"{"do":"collapse","from":1}"#, "\u{0}\u{1}",
+      "{\"do\":",
     ] {
       #expect(try await client.ask(line) != nil, "\(line)")
     }

@@ -1,4 +1,5 @@
 import Tessera
+import TesseraHistory
 import TesseraQueries
 import TesseraTestSupport
 import Testing
@@ -14,6 +15,32 @@ import Testing
 
   /// Waits until no task can continue by itself.
   private func settle() async { await clock.advance(by: .zero) }
+
+  // SEMANTICS queries.history
+  @Test func aHistoryShowsAChangeUntilItsOperationEnds() async {
+    let (history, gate) = (HistoryOf<NameField>(), Gate())
+    let store = Store(initialState: NameField.State(), history: history) {
+      NameField { await gate.wait() }
+    } withDependencies: {
+      $0.names.name = { [server] in try await server.name($0) }
+    }
+    store.send(.appeared).cancel()
+    await settle()
+    store.send(.submitted("Ada"))
+    let action = history.entries.last { $0.action != nil }?.id.number
+    var changes: [HistoryEffect] { history.effects.filter { $0.cancelID == "change of query 1" } }
+    #expect(changes.map(\.entry) == [action])
+    #expect(changes.allSatisfy { $0.end == nil })
+    #expect(changes.first?.location?.contains("/QueryClient+ChangesTests.swift:") == true)
+    let change = history.entries.last?.source
+    #expect(change?.sharedValue == "query 1")
+    #expect(change?.cancelID == "change of query 1")
+    #expect(change?.entry == action)
+    #expect(change?.location?.contains("/QueryClient+ChangesTests.swift:") == true)
+    gate.open()
+    await settle()
+    #expect(changes.allSatisfy { $0.end != nil })
+  }
 
   // SEMANTICS queries.update.ownership
   @Test(.timeLimit(.minutes(20))) func anOperationOutlivesItsCaller() async {
@@ -97,5 +124,34 @@ import Testing
     gates[0].open()
     for change in changes { try await change.value }
     #expect(log.value == ["0 begins", "0 ends", "1 begins", "1 ends"])
+  }
+}
+
+/// A field for a name that is saved.
+@Reducer
+private struct NameField {
+  @ObservableState
+  struct State: Codable, Equatable {
+    @Fetched(.name(1, staleTime: nil)) var name: String?
+  }
+
+  enum Action: Codable, Equatable { case appeared, submitted(String) }
+
+  @Dependency(\.queryClient) var queryClient
+  let save: @MainActor @Sendable () async -> Void
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, action in
+      guard case .submitted(let name) = action else { return .none }
+      return .run { [queryClient, save] _ in
+        try await queryClient.update(.name(1, staleTime: nil)) {
+          $0 = name
+        } operation: {
+          await save()
+        }
+      } catch: { _, _ in
+      }
+    }
+    .fetching(\.$name, on: \.appeared)
   }
 }

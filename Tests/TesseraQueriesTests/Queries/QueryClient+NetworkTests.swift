@@ -190,6 +190,7 @@ import Testing
     #expect(server.requests == [0, 1, 2])
     // One that has lost its reader gives up its place.
     tasks[3].cancel()
+    await settle()
     gates[0].open()
     await settle()
     #expect(server.requests == [0, 1, 2, 4])

@@ -123,11 +123,7 @@ import Testing
   // SEMANTICS queries.history
   @Test func aHistoryShowsEachFetchWithItsCause() async {
     let history = HistoryOf<NameCard>()
-    let store = Store(initialState: NameCard.State(), history: history) {
-      NameCard()
-    } withDependencies: {
-      $0.names.name = { [server] in try await server.name($0) }
-    }
+    let store = makeStore(with: history)
     let gate = Gate()
     server.delay = { await gate.wait() }
     let task = store.send(.appeared)
@@ -137,8 +133,65 @@ import Testing
     #expect(changes.map(\.source.sharedValue) == ["query 1", "query 1"])
     #expect(changes.map(\.name) == ["query 1 changed", "query 1 changed"])
     #expect(changes.allSatisfy { $0.source.entry == 1 })
-    #expect(history.effects.map(\.cancelID) == ["fetching 1"])
+    #expect(history.effects.contains { $0.cancelID == "fetching 1" })
+    #expect(changes.allSatisfy { $0.source.cancelID == "fetch of query 1" })
+    // At the definition of the query, rather than in the framework.
+    #expect(changes.allSatisfy { $0.source.location?.contains("/QueryFixtures.swift:") == true })
     task.cancel()
+  }
+
+  // SEMANTICS queries.history
+  @Test func aHistoryShowsEachFetchFromItsRequestToItsAnswer() async {
+    let history = HistoryOf<NameCard>()
+    let store = makeStore(with: history)
+    let gates = [Gate(), Gate()]
+    server.delay = { [server] in await gates[server.requests.count - 1].wait() }
+    let task = store.send(.appeared)
+    await settle()
+    var fetches: [HistoryEffect] { history.effects.filter { $0.cancelID == "fetch of query 1" } }
+    #expect(fetches.map(\.entry) == [1])
+    #expect(fetches.first?.end == nil)
+    #expect(fetches.first?.location?.contains("/QueryFixtures.swift:") == true)
+    gates[0].open()
+    await settle()
+    #expect(fetches.first?.end != nil)
+    // The action of the reader led to it, unless something else did.
+    client.invalidate(tag: NameTag.names)
+    await settle()
+    #expect(fetches.map(\.entry) == [1, 1])
+    #expect(fetches.last?.end == nil)
+    task.cancel()
+    await settle()
+    #expect(fetches.last?.end != nil)
+    gates[1].open()
+  }
+
+  // SEMANTICS queries.travel
+  @Test func nothingIsPolledWhileAHistoryShowsThePast() async {
+    let (history, clock) = (HistoryOf<NameCard>(), TestClock())
+    let store = makeStore(with: history, .name(1, pollInterval: .seconds(10)), clock)
+    let task = store.send(.appeared)
+    await clock.advance(by: .seconds(10))
+    #expect(server.requests == [1, 1])
+    history.jump(to: history.entries.first?.id)
+    await clock.advance(by: .seconds(30))
+    #expect(server.requests == [1, 1])
+    history.resume()
+    await clock.advance(by: .seconds(10))
+    #expect(server.requests == [1, 1, 1])
+    task.cancel()
+  }
+
+  private func makeStore(
+    with history: HistoryOf<NameCard>, _ query: Query<String> = .name(1),
+    _ clock: TestClock<Duration> = TestClock()
+  ) -> StoreOf<NameCard> {
+    Store(initialState: NameCard.State(query), history: history) {
+      NameCard()
+    } withDependencies: {
+      $0.names.name = { [server] in try await server.name($0) }
+      $0.continuousClock = clock
+    }
   }
 }
 

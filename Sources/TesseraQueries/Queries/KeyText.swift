@@ -1,0 +1,65 @@
+import TesseraCore
+import TesseraSupport
+
+/// Finds the text in the descriptions of keys.
+enum KeyText {
+  /// The description of a key, in which text is marked unless it is public.
+  ///
+  /// It is put together as the standard library does. If the key has a description of its own, all
+  /// of that is text.
+  static func parts(of key: any Hashable & Sendable) -> [HidableText.Part] {
+    var parts: [HidableText.Part] = []
+    add(key, isNested: false, to: &parts)
+    let text = "\(key)"
+    return HidableText(parts).description == text ? parts : [.text(text)]
+  }
+
+  private static func add(
+    _ value: Any, isNested: Bool, to parts: inout [HidableText.Part]
+  ) {
+    let described = isNested ? String(reflecting: value) : "\(value)"
+    let isName = _openExistential(type(of: value), do: hasNoText)
+    if isName || value is any HistoryPublicValue {
+      return parts.append(.name(described))
+    }
+    if let text = value as? String {
+      return parts += isNested ? [.name("\""), .text(text), .name("\"")] : [.text(text)]
+    }
+    let mirror = Mirror(reflecting: value)
+    let type = isNested ? String(reflecting: mirror.subjectType) : "\(mirror.subjectType)"
+    switch mirror.displayStyle {
+    case .enum:
+      guard let payload = mirror.children.first, let name = payload.label else {
+        return parts.append(.name(described))
+      }
+      parts.append(.name(isNested ? "\(type).\(name)" : name))
+      let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
+      if isTuple { return add(payload.value, isNested: true, to: &parts) }
+      add([(nil, payload.value)], between: "(", ")", to: &parts)
+    case .struct: add(mirror.children, between: "\(type)(", ")", to: &parts)
+    case .tuple: add(mirror.children, between: "(", ")", to: &parts)
+    case .optional where mirror.children.isEmpty: parts.append(.name(described))
+    case .optional:
+      add(mirror.children.map { (nil, $0.value) }, between: "Optional(", ")", to: &parts)
+    case .collection: add(mirror.children, between: "[", "]", to: &parts)
+    default: parts.append(.text(described))
+    }
+  }
+
+  private static func add(
+    _ children: some Sequence<Mirror.Child>, between opening: String, _ closing: String,
+    to parts: inout [HidableText.Part]
+  ) {
+    parts.append(.name(opening))
+    for (index, child) in children.enumerated() {
+      if index > 0 { parts.append(.name(", ")) }
+      if let label = child.label, !label.hasPrefix(".") { parts.append(.name("\(label): ")) }
+      add(child.value, isNested: true, to: &parts)
+    }
+    parts.append(.name(closing))
+  }
+}
+
+/// Whether values of a type have no room for text, as numbers and UUIDs.
+// NB: Swift 6.3: a static function, as the argument of `_openExistential`, crashes the compiler.
+private func hasNoText<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
