@@ -277,8 +277,11 @@ final class FieldObservers: Sendable {
     for field in checks.fields where bits & (1 << field) != 0 {
       var kept = checks.take(field)
       for (identity, due) in kept {
-        let rest = due.filter { $0.check(by: self) }
-        if rest.count < due.count { kept[identity] = rest.isEmpty ? nil : rest }
+        // Mostly all are kept: then nothing is allocated.
+        let gone = due.filter { !$0.check(by: self) }
+        if gone.isEmpty { continue }
+        let rest = due.filter { check in !gone.contains { $0 === check } }
+        kept[identity] = rest.isEmpty ? nil : rest
       }
       if kept.isEmpty { continue }
       checks.keep(kept, of: field)

@@ -113,7 +113,7 @@ extension ReplacementDetector: ReplacementDetectorParent {
   func add(
     _ check: any ReplacementCheck, of child: ChildStep.Name, heldBy holder: FieldObservers?
   ) -> Bool {
-    recordState()
+    recordStateOnce()
     if let holder, seen?.observers === holder { return true }
     seen?.observers.add(check, of: adjusted(child))
     return false
