@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct PlaceModelTests {
-  /// The number of processes. In one of its own, a trial keeps the main actor from no other test.
+  /// The number of processes: in one of its own, a trial keeps the main actor from no other test.
   private static let parts = 4
 
   // SEMANTICS observation.fields, observation.elements, observation.payloads
