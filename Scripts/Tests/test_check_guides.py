@@ -53,6 +53,15 @@ class CheckGuidesTests(CheckoutTests):
             self.assertEqual(self.findings("Text.\n\n" + block % (name, text)),
                              [f"Documentation/Guide.md:3: the message isn't in Tests/Goldens/{name}"])
 
+    def test_a_link_leads_to_a_file_and_a_heading(self):
+        self.write("Documentation/Other.md", "# Other things\n\n## What `it` is, and why\n\n```\n# no heading\n```\n")
+        self.assertEqual(self.findings(
+            "# Guide\n[a](Other.md), ![b](Other.md), [c](Other.md#what-it-is-and-why), [d](#guide), [e](https://a.b/c#d)\n"
+            "```\n[f](Missing.md)\n```\n"), [])
+        for wrong in ["Missing.md", "Other.md#what-it-was", "Other.md#no-heading", "#other-things", "../Other.md"]:
+            self.assertEqual(self.findings(f"# Guide\n\nText.\n[a\nb]({wrong})\n"),
+                             [f"Documentation/Guide.md:5: the link to {wrong} leads nowhere"])
+
     def test_a_figure_must_be_one_of_its_workload(self):
         self.write("Documentation/Performance.md", "| Workload | size | ns |\n|---|---|---|\n"
                    "| d | 10 | 19.5 |\n| d | 1 000 | 19.3 |\n| e | 1 | 60.5 |\n")
