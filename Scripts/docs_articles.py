@@ -13,8 +13,8 @@ import urllib.parse
 
 import docs_tutorial
 
-# Documents for contributors aren't part of the site.
-CONTRIBUTORS = {"Architecture", "PerformanceNotes", "StyleGuide", "Unsafe"}
+# The index, and the walk through the sources. Other documents for contributors are in a folder of their own.
+CONTRIBUTORS = {"Architecture", "README"}
 TUTORIAL = "Tutorial"
 LINK = re.compile(r"(?<!!)\[([^\]\n]+(?:\n[^\]\n]+)?)\]\(([^)\s]+)\)")
 PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)\s]+)\)")

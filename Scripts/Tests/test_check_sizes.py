@@ -20,7 +20,7 @@ class CheckSizesTests(CheckoutTests):
     def setUp(self):
         super().setUp()
         self.write("Package.swift", '.target(name: "F", path: "Features/F")')
-        self.write("Documentation/Unsafe.md", "## `Unmanaged`: why\n\nFiles: `Sources/M/A.swift`,\n`Sources/M/B.swift`.\n")
+        self.write("Documentation/Contributing/Unsafe.md", "## `Unmanaged`: why\n\nFiles: `Sources/M/A.swift`,\n`Sources/M/B.swift`.\n")
 
     def size(self, code, path="Sources/M/A.swift"):
         """The four numbers of the module of a file with this code."""

@@ -63,7 +63,7 @@ class ArticleTests(unittest.TestCase):
 
     def test_a_link_to_another_file_is_its_text(self):
         self.assertEqual(self.article("See [the code](../Sources/A.swift)."), "See the code.")
-        self.assertEqual(self.article("[style](StyleGuide.md)"), "style")
+        self.assertEqual(self.article("[style](Contributing/StyleGuide.md)"), "style")
 
     def test_a_link_to_the_web_stays(self):
         self.assertEqual(self.article("[a](https://swift.org)"), "[a](https://swift.org)")

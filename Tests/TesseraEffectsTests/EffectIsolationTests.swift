@@ -5,7 +5,7 @@ import Testing
 /// The isolation that the compiler gives to closures of effects.
 ///
 /// Stores on other actors than the main actor will depend on it:
-/// `Documentation/Proposals/0002-stores-on-any-actor.md`.
+/// `Documentation/Contributing/Proposals/0002-stores-on-any-actor.md`.
 struct EffectIsolationTests {
   private let owner = Owner()
 
