@@ -63,18 +63,18 @@ class CheckGuidesTests(CheckoutTests):
                              [f"Documentation/Guide.md:5: the link to {wrong} leads nowhere"])
 
     def test_a_figure_must_be_one_of_its_workload(self):
-        self.write("Documentation/Performance.md", "| Workload | size | ns |\n|---|---|---|\n"
+        self.write("Benchmarks/README.md", "| Workload | size | ns |\n|---|---|---|\n"
                    "| d | 10 | 19.5 |\n| d | 1 000 | 19.3 |\n| e | 1 | 60.5 |\n")
         self.assertEqual(self.findings("| Operation | ns |\n|---|---|\n| a row (`d`) | 19.3 |\n"
                                        "| a word (`x`) | 1 |\n| no workload | 2 |\n"), [])
         self.assertEqual(self.findings("| Rows | a send (`d`) |\n|---|---|\n| 10 | 19.5 |\n"), [])
         self.assertEqual(self.findings("| Operation | ns |\n|---|---|\n| a row (`d`) | 60.5 |\n"),
-                         ["Documentation/Guide.md:3: 60.5 isn't a figure of d in Performance.md"])
+                         ["Documentation/Guide.md:3: 60.5 isn't a figure of d in Benchmarks/README.md"])
         self.assertEqual(self.findings("| Rows | a send (`d`) |\n|---|---|\n| 10 | 21.6 |\n"),
-                         ["Documentation/Guide.md:3: 21.6 isn't a figure of d in Performance.md"])
+                         ["Documentation/Guide.md:3: 21.6 isn't a figure of d in Benchmarks/README.md"])
 
     def test_a_figure_before_the_name_of_a_row_must_be_the_row_s(self):
-        self.write("Documentation/Performance.md", "| Workload | size | what | ns | floor |\n|---|---|---|---|---|\n"
+        self.write("Benchmarks/README.md", "| Workload | size | what | ns | floor |\n|---|---|---|---|---|\n"
                    "| b | 16 | nested | 217.6 | 26.5 |\n| b | 1 | nested | 41.6 | 5 |\n| f | 1 | effect | 4 216 | 9 |\n"
                    "| u-lock | a mutex | 28.7 | 0 |\n| `A`, clean | 42.1 | 54.2 | 60 |\n")
         self.assertEqual(self.findings(
@@ -85,7 +85,7 @@ class CheckGuidesTests(CheckoutTests):
                            ("1 ns (`c`)", "")]:
             figure, name = wrong[:-2].split(" (`")
             self.assertEqual(self.findings(f"Text.\nIt takes {wrong}.\n"), [
-                f"Documentation/Guide.md:2: {figure} isn't the figure of {name} in Performance.md{row}"])
+                f"Documentation/Guide.md:2: {figure} isn't the figure of {name} in Benchmarks/README.md{row}"])
 
 
 if __name__ == "__main__":
