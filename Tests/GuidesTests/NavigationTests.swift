@@ -110,6 +110,102 @@ extension AlertState<Shelf.Destination.Alert> {
 }
 // README: end
 
+// README: begin tabs
+/// Two tabs, which are there at the same time.
+@Reducer
+struct MusicApp {
+  enum Tab { case shelf, wishes }
+
+  @ObservableState
+  struct State: Equatable {
+    var tab = Tab.shelf
+    var shelf = Shelf.State()
+    var wishes = Shelf.State(albums: ["Red"])
+  }
+
+  enum Action {
+    case tabTapped(Tab)
+    case shelf(Shelf.Action)
+    case wishes(Shelf.Action)
+  }
+
+  var body: some Reducer<State, Action> {
+    Scope(\.shelf, action: \.shelf) { Shelf() }
+    Scope(\.wishes, action: \.wishes) { Shelf() }
+    Reduce { state, action in
+      switch action {
+      case .tabTapped(.shelf) where state.tab == .shelf:
+        state.shelf.path.removeAll()  // A second tap leads home.
+      case .tabTapped(let tab):
+        state.tab = tab
+      case .shelf, .wishes:
+        break
+      }
+      return .none
+    }
+  }
+}
+// README: end
+
+/// A sheet that sends after it has dismissed itself, which is a mistake.
+@Reducer
+struct HastySheet {
+  @ObservableState
+  struct State: Equatable {}
+
+  enum Action {
+    case doneButtonTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    enum Delegate { case done }
+  }
+
+  @Dependency(\.dismiss) var dismiss
+
+  var body: some Reducer<State, Action> {
+    Reduce { _, action in
+      switch action {
+      // README: begin late
+      case .doneButtonTapped:
+        return .run { [dismiss] send in
+          await dismiss()
+          await send(.delegate(.done))  // never arrives
+        }
+      // README: end
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}
+
+@Reducer
+struct SheetOwner {
+  @ObservableState
+  struct State: Equatable {
+    @Presents var sheet: HastySheet.State?
+    var isDone = false
+  }
+
+  enum Action {
+    case openButtonTapped
+    case sheet(PresentationAction<HastySheet.Action>)
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .openButtonTapped: state.sheet = HastySheet.State()
+      case .sheet(.presented(.delegate(.done))): state.isDone = true
+      case .sheet: break
+      }
+      return .none
+    }
+    .ifLet(\.$sheet, action: \.sheet) { HastySheet() }
+  }
+}
+
 /// The code of `Documentation/Navigation.md`.
 @MainActor
 @Suite
@@ -176,4 +272,28 @@ struct NavigationTests {
     #expect(state.path.ids == store.path.ids)
   }
   // README: end
+
+  // README: begin tab
+  @MainActor
+  @Test func aTabKeepsItsScreensUntilItIsTappedAgain() async {
+    let store = TestStore(initialState: MusicApp.State()) { MusicApp() }
+    await store.send(\.shelf.albumTapped, "Blue") {
+      $0.shelf.path[id: 0] = Album.State(title: "Blue")
+    }
+    await store.send(.tabTapped(.wishes)) { $0.tab = .wishes }
+    await store.send(.tabTapped(.shelf)) { $0.tab = .shelf }
+    await store.send(.tabTapped(.shelf)) { $0.shelf.path.removeAll() }
+  }
+  // README: end
+
+  @MainActor
+  @Test func anActionAfterTheDismissalIsAnIssue() async {
+    let store = TestStore(initialState: SheetOwner.State()) { SheetOwner() }
+    await store.send(.openButtonTapped) { $0.sheet = HastySheet.State() }
+    await withKnownIssue {
+      await store.send(\.sheet.doneButtonTapped)
+      await store.receive(\.sheet.dismiss) { $0.sheet = nil }
+    }
+    #expect(!store.state.isDone)
+  }
 }

@@ -1,4 +1,3 @@
-// README: begin tree
 import Tessera
 
 /// A sheet, a popover and a pushed screen of which one is open at a time.
@@ -36,4 +35,3 @@ struct Destinations {
     .ifLet(\.$destination, action: \.destination)
   }
 }
-// README: end

@@ -1,4 +1,3 @@
-// README: begin stack
 import Tessera
 
 /// A stack of different screens, which push further screens, and go back to the first one.
@@ -45,4 +44,3 @@ struct ScreenStack {
     .forEach(\.path, action: \.path)
   }
 }
-// README: end
