@@ -47,7 +47,7 @@ extension DependencyValues {
 }
 // README: end
 
-/// The code of `Documentation/LongLivingTestStores.md`.
+/// The code of `Documentation/Testing.md`: stores of suites, and long walks.
 // README: begin suite
 @MainActor
 @Suite struct LongLivingTestStoresTests {
