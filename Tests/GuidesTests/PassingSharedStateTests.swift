@@ -30,6 +30,7 @@ struct NameField {
     }
   }
 }
+// README: end
 
 /// Shows a part of the account, and can change none.
 @Reducer
@@ -46,9 +47,8 @@ struct Greeting {
 
   var body: some Reducer<State, Action> { EmptyReducer() }
 }
-// README: end
 
-/// The code of `Documentation/PassingSharedState.md`.
+/// The parts of `Documentation/SharingState.md`.
 @MainActor
 @Suite struct PassingSharedStateTests {
   // README: begin part
@@ -56,13 +56,18 @@ struct Greeting {
   @Test func aPartIsTheSameValue() async {
     @Shared(value: Account()) var account
     let store = TestStore(initialState: NameField.State(name: $account.name)) { NameField() }
-    let greeting = Greeting.State(name: SharedReader($account.name))
 
     await store.send(.nameChanged("Ada")) { $0.$name.withLock { $0 = "Ada" } }
     #expect(account.name == "Ada")
-    #expect(greeting.text == "Hello, Ada!")
   }
   // README: end
+
+  @Test func aPartToReadFollowsTheValue() {
+    @Shared(value: Account()) var account
+    let greeting = Greeting.State(name: SharedReader($account.name))
+    $account.name.withLock { $0 = "Ada" }
+    #expect(greeting.text == "Hello, Ada!")
+  }
 
   // README: begin optional
   @Test func anOptionalPartIsUnwrappedWhereTheScreenOpens() {
