@@ -69,7 +69,6 @@ struct Greeting {
     #expect(greeting.text == "Hello, Ada!")
   }
 
-  // README: begin optional
   @Test func anOptionalPartIsUnwrappedWhereTheScreenOpens() {
     @Shared(value: Account()) var account
     #expect(Shared($account.email) == nil)
@@ -79,7 +78,6 @@ struct Greeting {
     email?.withLock { $0 = "ada@example.com" }
     #expect(account.email == "ada@example.com")
   }
-  // README: end
 
   // README: begin observe
   @Test func anObserverIsNotifiedOfThePartThatItReads() {

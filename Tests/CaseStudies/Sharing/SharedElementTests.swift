@@ -25,7 +25,6 @@ import Testing
   }
   // README: end
 
-  // README: begin removedElement
   @Test func aRemovedElementKeepsItsLastValue() {
     let plants = Shared<IdentifiedArrayOf<Plant>>(value: [Plant(id: 1, name: "Fern")])
     let fern = plants.elements[0]
@@ -34,7 +33,6 @@ import Testing
     #expect(fern.wrappedValue.name == "Fern")
     #expect(plants.wrappedValue.isEmpty)
   }
-  // README: end
 
   @Test func wateringAPlantIsSeenInTheList() async {
     let plants = Shared<IdentifiedArrayOf<Plant>>(value: [Plant(id: 1, name: "Fern")])

@@ -2,7 +2,6 @@ import CGTK
 import GroceriesFeature
 import Tessera
 
-// README: begin window
 /// A window with the list.
 @MainActor
 package final class GroceriesWindow {
@@ -63,10 +62,8 @@ package final class GroceriesWindow {
     show_window(window, 320, 400)
   }
 }
-// README: end
 
 extension GroceriesWindow {
-  // README: begin list
   /// GTK's list, which asks for the widgets of its visible rows.
   private func list() -> Widget? {
     let model = gtk_string_list_new(nil)
@@ -102,10 +99,8 @@ extension GroceriesWindow {
     }
     return list
   }
-  // README: end
 }
 
-// README: begin row
 /// A visible row, which observes its own item.
 @MainActor
 final class RowView {
@@ -119,9 +114,7 @@ final class RowView {
     }
   }
 }
-// README: end
 
-// README: begin prompt
 /// A window with a question.
 @MainActor
 final class PromptWindow {
@@ -153,9 +146,7 @@ final class PromptWindow {
     window = nil
   }
 }
-// README: end
 
-// README: begin run
 /// Shows the list until the user closes the window.
 ///
 /// - Parameters:
@@ -173,4 +164,3 @@ package func runGroceries(
   didShow(window)
   g_main_loop_run(loop)
 }
-// README: end

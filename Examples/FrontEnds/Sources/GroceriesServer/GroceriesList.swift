@@ -2,7 +2,6 @@ import GroceriesFeature
 import HTTPServer
 import Tessera
 
-// README: begin list
 /// A list that answers requests, on the actor of its store.
 package protocol GroceriesList: Actor {
   var state: Groceries.State { get }
@@ -89,4 +88,3 @@ extension GroceriesList {
     return lines.joined() + "\(state.notice)\n"
   }
 }
-// README: end

@@ -1,7 +1,6 @@
 import GroceriesFeature
 import Tessera
 
-// README: begin session
 /// A list with a store on an actor of its own, for which no other list waits.
 package actor GroceriesSession: GroceriesList {
   private let store: ActorStoreOf<Groceries>
@@ -26,4 +25,3 @@ package actor GroceriesSession: GroceriesList {
   /// Cancels the effects: while one is suspended, it retains the session.
   func end() { store.cancelEffects() }
 }
-// README: end

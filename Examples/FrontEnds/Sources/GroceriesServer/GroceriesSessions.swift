@@ -2,7 +2,6 @@ import GroceriesFeature
 import HTTPServer
 import Tessera
 
-// README: begin sessions
 /// The lists behind a server: it finds the one that a request is for, and has the limits.
 ///
 /// It is on the main actor, on which requests arrive. The lists answer on their own actors.
@@ -102,4 +101,3 @@ package final class GroceriesSessions {
     }
   }
 }
-// README: end

@@ -1,7 +1,6 @@
 import GroceriesFeature
 import Tessera
 
-// README: begin inspected
 /// A list whose store belongs to the main actor: only there can a store have a history.
 ///
 /// It is an actor as a session is, and runs on the main actor's executor.
@@ -29,4 +28,3 @@ package actor InspectedList: GroceriesList {
     MainActor.assumeIsolated { store.observe({ $0.items }) { _, _ in changed() } }
   }
 }
-// README: end

@@ -1,7 +1,6 @@
 import GroceriesFeature
 import HTTPServer
 
-// README: begin request
 /// A request that a list answers.
 ///
 ///     GET  /items         the list
@@ -44,4 +43,3 @@ extension Request {
     return (rest[..<end], rest[end...])
   }
 }
-// README: end

@@ -29,7 +29,6 @@ package struct Response: Equatable, Sendable {
   static let stopped = Response(status: 503, "The server has been stopped.\n")
 }
 
-// README: begin server
 /// A server on 127.0.0.1 that runs on the main actor.
 ///
 /// The main queue waits for the server's descriptor, and calls it when a request has arrived.
@@ -125,7 +124,6 @@ package final class HTTPServer {
     daemon = nil
   }
 }
-// README: end
 
 /// A request and its response, while the connection is open.
 @MainActor

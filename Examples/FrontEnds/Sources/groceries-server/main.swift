@@ -6,7 +6,6 @@ import Tessera
 import TesseraHistory
 import TesseraInspector
 
-// README: begin main
 let sessions: GroceriesSessions
 // A debug build that is started with TESSERA_INSPECT=1 can be inspected.
 if HistoryInspection.isRequested {
@@ -23,4 +22,3 @@ let server = try HTTPServer(port: port) { await sessions.respond(to: $0) }
 print("Listening on http://127.0.0.1:\(server.port)/items")
 fflush(nil)
 RunLoop.main.run()
-// README: end
