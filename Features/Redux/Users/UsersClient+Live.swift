@@ -6,8 +6,9 @@ public import Tessera
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
-// README: end
 
+// README: end
+// README: begin live
 extension UsersClient: DependencyKey {
   /// A public test server.
   public static var liveValue: UsersClient {
@@ -30,6 +31,7 @@ extension UsersClient: DependencyKey {
       content: { String(decoding: try await server.data("GET", "", body: nil), as: UTF8.self) })
   }
 }
+// README: end
 
 /// Sends HTTP requests to a server.
 private struct HTTPServerClient: Sendable {

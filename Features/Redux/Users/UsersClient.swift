@@ -1,5 +1,6 @@
 public import Tessera
 
+// README: begin client
 /// A server with users.
 @DependencyClient
 public struct UsersClient: Sendable {
@@ -10,6 +11,7 @@ public struct UsersClient: Sendable {
   /// Returns the server's text.
   public var content: @Sendable () async throws -> String
 }
+// README: end
 
 extension UsersClient: TestDependencyKey {
   /// An unimplemented client, which fails a test that doesn't override it.

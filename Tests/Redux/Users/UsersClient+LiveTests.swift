@@ -26,12 +26,14 @@ struct UsersClientLiveTests {
     #expect(try JSONDecoder().decode(User.self, from: Data(request.body.utf8)) == mia)
   }
 
+  // README: begin liveTest
   @Test func aServerThatFailsIsAnError() async throws {
     let server = try HTTPServer { _ in .text(500, "") }
     await #expect(throws: UsersError.status(500)) {
       try await UsersClient.live(server.url).users()
     }
   }
+  // README: end
 
   @Test func brokenJSONIsAnError() async throws {
     let server = try HTTPServer { _ in .text(200, #"[{"id":1,"na"#) }
