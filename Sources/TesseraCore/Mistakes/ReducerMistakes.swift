@@ -47,6 +47,22 @@ extension Reducer where State: FieldedState, Action: CasePathable {
     element: () -> Any
   ) -> Self { self }
 
+  /// Explains how the elements of a shared list have features.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      a shared list has values, which others may replace, and no states of rows: keep the rows \
+      beside it, 'var rows: IdentifiedArrayOf<Row.State>', each with an element of \
+      '$list.elements', and run 'forEach' on them
+      """
+  )
+  public consuming func forEach<List, ActionPath>(
+    _ state: KeyPath<State.Fields, SharedField<State, List>>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>, element: () -> Any
+  ) -> Self { self }
+
   /// Explains that the elements need a feature.
   @_documentation(visibility: internal)
   @_disfavoredOverload

@@ -267,3 +267,15 @@ struct ListThroughAPlainStruct: Reducer {
 func storeOfAPartOfAPlainStruct(_ store: StoreOf<Boxes>) {
   _ = store.scope(\.box.card, action: \.card)  // error: mark the struct
 }
+
+// MARK: for each on a shared list
+@Reducer
+struct ForEachOnASharedList {
+  @ObservableState
+  struct State { @Shared(.inMemory("cards")) var cards: IdentifiedArrayOf<Card.State> = [] }
+  enum Action { case cards(IdentifiedActionOf<Card>) }
+  var body: some Reducer<State, Action> {
+    EmptyReducer()
+      .forEach(\.cards, action: \.cards) { Card() }  // error: keep the rows beside it
+  }
+}
