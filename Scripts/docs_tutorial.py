@@ -98,7 +98,7 @@ def page(root, resources, number, title, text, prose):
                      f'file: "{copy(root, resources, step, path)}"{earlier})')
             # DocC allows one paragraph for a step. What comes before introduces the page.
             before, _, paragraph = words.rpartition("\n\n")
-            content += before
+            content = "\n\n".join(filter(None, [content, before]))
         else:
             paragraph, output = trial(words)
             if output:

@@ -87,7 +87,20 @@ Make a folder.
 
 ## Step 1: a plant
 
+```console
+$ mkdir B
+```
+
 Write it:
+
+<!-- from Tests/Tutorial/1/A.swift: a -->
+```swift
+let a = 1
+```
+
+It is a plant.
+
+Read it:
 
 <!-- from Tests/Tutorial/1/A.swift: a -->
 ```swift
@@ -158,6 +171,9 @@ add Fern
         page = self.pages()["Step2.tutorial"]
         self.assertIn('@Code(name: "A.swift", file: "2-A.swift", previousFile: "1-A.swift")', page)
         self.assertEqual(page.count('file: "2-A.swift"'), 1)
+
+    def test_what_comes_before_the_last_paragraph_introduces_the_page(self):
+        self.assertIn("```\n\n      It is a plant.\n", self.pages()["Step1.tutorial"])
 
     def test_commands_are_part_of_the_text_and_their_output_is_shown(self):
         pages = self.pages()
