@@ -1,7 +1,6 @@
 import Foundation
 import Tessera
 
-// README: begin toolkit
 /// A window of a toolkit that doesn't know Tessera.
 @MainActor
 final class FakeWindow {
@@ -54,9 +53,7 @@ final class FakeList<ID, Row> {
   }
   func draw() { drawn = visible.clamped(to: ids.indices).compactMap(makeRow) }
 }
-// README: end
 
-// README: begin loop
 /// A main loop that waits for a descriptor, as that of a toolkit in C.
 @MainActor
 final class FakeLoop {
@@ -76,9 +73,7 @@ final class FakeLoop {
   /// An event arrives.
   func arrive(_ event: UInt8) { pipe.fileHandleForWriting.write(Data([event])) }
 }
-// README: end
 
-// README: begin screen
 /// A toolkit that is asked for its events once per frame, as SDL and GLFW are.
 @MainActor
 final class FakeScreen {
@@ -102,4 +97,3 @@ final class FakeScreen {
     }
   }
 }
-// README: end
