@@ -79,13 +79,30 @@ class CheckGuidesTests(CheckoutTests):
                    "| u-lock | a mutex | 28.7 | 0 |\n| `A`, clean | 42.1 | 54.2 | 60 |\n")
         self.assertEqual(self.findings(
             "A send takes 218 ns (`b/16`), or about 220 ns (`b/16`) and 42 ns (`b/1`).\n| it | 4.2 µs (`f`) | 29 ns\n"
-            "(`u-lock`, a lock) | 0.0042 ms (`f`) | 42 s (`A, clean`) | 10 ns (`Other.swift`) | 3 (`b/16`) |\n"), [])
+            "(`u-lock`, a lock) | 0.0042 ms (`f`) | 42 s (`A, clean`) | 10 s (`Other.swift`) | 3 (`b/16`) |\n"), [])
         for wrong, row in [("100 ns (`b/16`)", ", 217.6 ns"), ("216 ns (`b/16`)", ", 217.6 ns"), ("2 µs (`f`)", ", 4.216 µs"),
                            ("21 ns (`u-lock`)", ", 28.7 ns"), ("54 s (`A, clean`)", ", 42.1 s"), ("218 ns (`b`)", ""),
                            ("1 ns (`c`)", "")]:
             figure, name = wrong[:-2].split(" (`")
             self.assertEqual(self.findings(f"Text.\nIt takes {wrong}.\n"), [
                 f"Documentation/Guide.md:2: {figure} isn't the figure of {name} in Benchmarks/README.md{row}"])
+
+    def test_the_floor_of_a_row_can_be_quoted(self):
+        self.write("Benchmarks/README.md", "| Workload | size | what | ns | floor |\n|---|---|---|---|---|\n"
+                   "| history | 1 | entry | 2 678 | 211.4 |\n")
+        self.assertEqual(self.findings("It takes 0.2 µs, the floor of `history`.\n"), [])
+        self.assertEqual(self.findings("It takes 0.3 µs, the floor of `history`.\n"), [
+            "Documentation/Guide.md:1: 0.3 µs isn't the figure of history in Benchmarks/README.md, 0.2114 µs"])
+
+    def test_a_time_of_the_benchmarks_names_its_row(self):
+        self.write("Benchmarks/README.md", "| Workload | size | what | ns |\n|---|---|---|---|\n| a | 1 | send | 24.4 |\n")
+        self.assertEqual(self.findings("24 ns\n(`a`), 5 ms, 3 s, `10 ns` of code, 16 nests.\n```\n5 ns\n```\n"), [])
+        for text in ("Less than 100 ns.", "One costs 4.2 µs, the other 24 ns (`a`)."):
+            self.assertEqual(self.findings(f"Text.\n{text}\n"), [
+                f"Documentation/Guide.md:2: {'100 ns' if '100' in text else '4.2 µs'} names no row of Benchmarks/README.md"])
+        self.write("Documentation/Contributing/Unsafe.md", "It takes 5 ns.\n")
+        self.write("CHANGELOG.md", "It took 5 ns.\n")
+        self.assertEqual(self.findings("Text.\n"), [])
 
 
 if __name__ == "__main__":
