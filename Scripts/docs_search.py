@@ -87,7 +87,7 @@ def entries(site):
             "parent": " › ".join([(metadata.get("modules") or [{}])[0].get("name", ""), *filter(None, parents)]),
             "isGuide": "symbolKind" not in metadata,
             # The app's pages have words of every subject, and few who look for one mean the app.
-            "isLast": metadata["title"] == "Bako",
+            "isLast": "Bako" in metadata["title"],
             "also": " ".join(also.get(metadata["title"], [])),
             "sections": sections(page),
         }

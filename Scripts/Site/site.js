@@ -22,6 +22,12 @@
   /** The word, and shorter forms of it that a text may have instead: "migrating", "migrated" → "migrat". */
   const stem = (word) => (word.length > 5 ? word.replace(/(?:ing|ions?|ed|es|s|e)$/, "") : word);
 
+  /** The names of a symbol: `receive` of `receive(_:assert:)`, and as it is written: `@presents` of `Presents()`. */
+  const names = (title, kind) => {
+    const name = title.replace(/\(.*/, "");
+    return kind === "Macro" || kind === "Structure" ? [name, `@${name}`] : [name];
+  };
+
   /** How well a text has a word: as a whole, at a beginning, anywhere. */
   const rank = (text, word) => {
     const at = text.indexOf(word);
@@ -34,6 +40,7 @@
   const prepare = (pages) => {
     for (const page of pages) {
       page.plainTitle = simple(page.title);
+      page.names = names(page.plainTitle, page.kind);
       page.plainAlso = simple(page.also);
       for (const section of page.sections) section.push(simple(section[1]), simple(section[2]));
     }
@@ -42,13 +49,14 @@
 
   /** The pages with all the words, the best first; each with the section that has most of them. */
   const find = (pages, query) => {
+    const asked = simple(query).trim();
     const words = simple(query).split(/\s+/).filter(Boolean).map(stem);
     if (!words.length) return [];
     const hits = [];
     for (const page of pages) {
       let score = 0;
       const isThere = words.every((word) => {
-        const title = Math.max(rank(page.plainTitle, word), rank(page.plainAlso, word)) * 40;
+        const title = (page.names.includes(asked) ? 6 : Math.max(rank(page.plainTitle, word), rank(page.plainAlso, word))) * 40;
         let heading = 0, text = 0;
         for (const section of page.sections) {
           heading = Math.max(heading, rank(section[3], word) * 12);
