@@ -71,35 +71,6 @@ extension AnyReducer {
 }
 
 extension Effect {
-  /// Tessera has no such effect: `run` sends any number of actions.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message: "Use '.run { send in await send(…) }'."
-  )
-  public static func task(
-    priority: TaskPriority? = nil, operation: @escaping @Sendable () async throws -> Action,
-    catch handler: (@Sendable (any Error) async -> Action)? = nil
-  ) -> Self { .none }
-
-  /// Tessera has no such effect: `run` need not send an action.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message: "Use '.run { _ in … }'."
-  )
-  public static func fireAndForget(
-    priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Void
-  ) -> Self { .none }
-
-  /// Tessera has no effects that are publishers.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message: "Use '.run { send in for await value in publisher.values { await send(…) } }'."
-  )
-  public static func publisher<Publisher>(_ create: () -> Publisher) -> Self { .none }
-
   /// An effect of one action is `send`.
   @_documentation(visibility: internal)
   @available(

@@ -34,6 +34,16 @@ extension Store {
   }
 }
 
+extension Store {
+  /// Explains how an action is sent.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "'dispatch' runs a thunk: send an action with 'store.send(.name)'"
+  )
+  public func dispatch(_ action: Action) {}
+}
+
 /// Work that sends actions and reads the state between them; see ``Store/dispatch(named:_:at:)``.
 public typealias Thunk<State, Action> =
   @MainActor @Sendable (

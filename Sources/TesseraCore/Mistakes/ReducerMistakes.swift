@@ -47,22 +47,6 @@ extension Reducer where State: FieldedState, Action: CasePathable {
     element: () -> Any
   ) -> Self { self }
 
-  /// Explains how the elements of a shared list have features.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: """
-      a shared list has values, which others may replace, and no states of rows: keep the rows \
-      beside it, 'var rows: IdentifiedArrayOf<Row.State>', each with an element of \
-      '$list.elements', and run 'forEach' on them
-      """
-  )
-  public consuming func forEach<List, ActionPath>(
-    _ state: KeyPath<State.Fields, SharedField<State, List>>,
-    action: KeyPath<Action.AllCasePaths, ActionPath>, element: () -> Any
-  ) -> Self { self }
-
   /// Explains that the elements need a feature.
   @_documentation(visibility: internal)
   @_disfavoredOverload
@@ -72,6 +56,40 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   public consuming func forEach<Path: ChildPath, ActionPath>(
     _ state: KeyPath<State.Fields, Path>, action: KeyPath<Action.AllCasePaths, ActionPath>
   ) -> Self where Path.Value: ElementContainer, Path.Value.ElementState: FieldedState { self }
+}
+
+extension Effect {
+  /// Explains how an effect sends an action.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "an effect is written '.run { send in await send(.loaded(value)) }'"
+  )
+  public static func task(
+    priority: TaskPriority? = nil, operation: @escaping @Sendable () async throws -> Action,
+    catch handler: (@Sendable (any Error) async -> Action)? = nil
+  ) -> Self { .none }
+
+  /// Explains an effect that sends no action.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "an effect that sends no action is written '.run { _ in … }'"
+  )
+  public static func fireAndForget(
+    priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Void
+  ) -> Self { .none }
+
+  /// Explains an effect of many values.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: """
+      an effect iterates over a sequence: '.run { send in for await value in publisher.values { \
+      await send(.changed(value)) } }', or '.sequence(values) { .changed($0) }'
+      """
+  )
+  public static func publisher<Publisher>(_ create: () -> Publisher) -> Self { .none }
 }
 
 /// Explains how several effects become one.

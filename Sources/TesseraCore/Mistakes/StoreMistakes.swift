@@ -116,6 +116,48 @@ extension Store where Action: CasePathable {
   ) -> (Any...) -> Void { { _ in } }
 }
 
+extension Store {
+  /// Explains what a store has in the place of the members of other libraries' stores.
+  ///
+  /// A property of the state with such a name is found first.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      a store has its state and 'send': write 'store.send(.name)' for 'dispatch', 'store.count' \
+      for 'getState', and 'observe { … }' or 'store.states' for 'subscribe' and 'publisher'
+      """
+  )
+  public subscript<Value>(dynamicMember name: KeyPath<_OtherStore<State, Action>, Value>) -> Value {
+    preconditionFailure("The member is unavailable.")
+  }
+}
+
+/// The members of other libraries' stores.
+@_documentation(visibility: internal)
+public struct _OtherStore<State, Action> {
+  /// Sends an action.
+  public let dispatch: (Action) -> Void
+  /// Reads the state.
+  public let getState: () -> State
+  /// Calls a closure on each change.
+  public let subscribe: (@escaping (State) -> Void) -> Void
+  /// The values of a publisher.
+  public let publisher: _OtherPublisher
+}
+
+/// A publisher, with any operators.
+@_documentation(visibility: internal)
+@dynamicMemberLookup
+public struct _OtherPublisher {
+  /// A part of the values, or an operator.
+  public subscript(dynamicMember name: String) -> Self { self }
+  /// Calls an operator.
+  @discardableResult
+  public func callAsFunction(_ receive: (Any) -> Void) -> Self { self }
+}
+
 /// Explains a misspelt property in `case .binding(\.name):`.
 @_documentation(visibility: internal)
 @available(

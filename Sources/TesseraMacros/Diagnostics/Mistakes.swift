@@ -110,6 +110,11 @@ extension MacroDiagnostic {
 // MARK: Reducers
 
 extension MacroDiagnostic {
+  /// Reported for `@Reducer public struct Feature { struct State {} }`.
+  static func memberNeedsAccess(_ name: String, _ access: String) -> Self {
+    Self("the feature is \(access), so its '\(name)' must be too: write '\(access)' before it")
+  }
+
   /// Reported for `@Reducer class Feature {}`.
   static func reducerNeedsValue(_ kind: String) -> Self {
     Self(
@@ -211,6 +216,20 @@ extension MacroDiagnostic {
       """)
   }
 
+  /// Reported for `.onChange(of: \.a) { _, _ in Reduce { … } }`.
+  static var onChangeNeedsEffect: Self {
+    Self(
+      """
+      the closure of 'onChange' gets the old value and the state, and returns an effect: \
+      for reducers, which get the old and the new value, write 'reduceOnChange'
+      """)
+  }
+
+  /// Reported for `Reduce { … }.Scope(\.child, action: \.child) { Child() }`.
+  static func scopeIsNoOperator(_ name: String) -> Self {
+    Self("a '\(name)' isn't attached to a reducer: write it before or after that, without the dot")
+  }
+
   /// Reported for `case .tapped: state.count += 1` at the end of a `Reduce`.
   static var caseNeedsEffect: Self {
     Self("this case ends without an effect: add 'return .none' below")
@@ -244,96 +263,9 @@ extension MacroDiagnostic {
     Self("'\(name)' is shared, so others may change it meanwhile: write '\(lock)'")
   }
 
-  /// Reported for `var child = Child()` where `Child` is the feature that an operator runs.
-  static func childNeedsState(_ name: String, _ feature: String, _ type: String) -> Self {
-    Self(
-      """
-      '\(name)' holds the feature '\(feature)', and a state holds the states of its children: \
-      declare it as '\(type)'
-      """)
-  }
-
-  /// Reported for `case child(Child)` where `Child` is the feature that an operator runs.
-  static func caseNeedsAction(_ name: String, _ feature: String, _ type: String) -> Self {
-    Self(
-      """
-      '\(name)' carries the feature '\(feature)', and a case carries the actions of its child: \
-      declare it as '\(name)(\(type))'
-      """)
-  }
-
   /// Reported for `enum Action: BindableAction` without a `case binding`, and for `ViewAction`.
   static func actionNeedsCase(_ conformance: String, _ enumCase: String) -> Self {
     Self("'\(conformance)' needs a case: add '\(enumCase)'")
-  }
-
-  /// Reported for `.forEach(\.rows, action: \.rows) { … }` where `rows` is an array.
-  static func forEachNeedsIdentifiedArray(_ name: String, _ type: String) -> Self {
-    Self(
-      """
-      'forEach' finds an element by its ID, and an array has only positions: \
-      declare '\(name)' as '\(type)'
-      """)
-  }
-
-  /// Reported for `.forEach(\.path, action: \.path)` where `path` is a `StackState`, and the case
-  /// carries an `IdentifiedActionOf`; and the reverse.
-  static func caseNeedsElementAction(
-    _ enumCase: String, _ state: String, _ container: String, _ action: String
-  ) -> Self {
-    Self(
-      """
-      '\(state)' is of type '\(container)', whose elements have other actions: \
-      declare the case as '\(enumCase)(\(action)<…>)'
-      """)
-  }
-
-  /// Reported for `.ifLet(\.$child, …)` where `child` is a plain optional.
-  static func childIsNotPresented(_ name: String) -> Self {
-    Self("'$\(name)' exists only if '\(name)' is presented: mark the property with '@Presents'")
-  }
-
-  /// Reported for `.ifLet(\.child, …)` where `child` is not optional.
-  static func childIsAlwaysThere(_ name: String) -> Self {
-    Self(
-      """
-      'ifLet' runs a child that can be absent, and '\(name)' is always there: \
-      use 'Scope(\\.\(name), action: …)', or make the property optional
-      """)
-  }
-
-  /// Reported for `Scope(\.child, action: \.child) { Parent() }` in `Parent`.
-  static func childIsTheFeatureItself(_ feature: String, _ name: String, _ child: String) -> Self {
-    Self(
-      """
-      '\(feature)' can't be its own child, for its state would contain itself: \
-      create the feature of '\(name)', '{ \(child)() }'
-      """)
-  }
-
-  /// Reported for `Scope(\.child, …)` where `child` is optional.
-  static func childMayBeAbsent(_ name: String) -> Self {
-    Self(
-      """
-      'Scope' runs a child that is always there, and '\(name)' can be 'nil': \
-      use '.ifLet(\\.\(name), action: …)'
-      """)
-  }
-
-  /// Reported for `Scope(\.row, action: \.rows)` where `rows` carries the actions of a list.
-  static func scopeNeedsChildAction(
-    _ enumCase: String, _ type: String, _ remedy: String
-  ) -> Self {
-    Self(
-      """
-      'Scope' needs a case that carries the action of its child, and '\(enumCase)' carries a \
-      '\(type)', which belongs to '\(remedy)'
-      """)
-  }
-
-  /// Reported for `Scope(\.editing, action: \.editing) { … }` where `State` is an enum.
-  static var scopeOnEnum: Self {
-    Self("'Scope' reaches a property of a struct; for a case of an enum, use 'ScopeCase'")
   }
 
   /// Reported for `.run { … limit … }` in a public reducer that stores `limit`.

@@ -30,6 +30,38 @@ struct BodyMistakes<Context: MacroExpansionContext> {
         .reduceNeedsClosure(reducer.trimmedDescription), at: call,
         fixIts: [.replace(call, with: reducer.trimmed, "Replace with '\(reducer.trimmed)'")])
     }
+    let chain = MisusedOperators(viewMode: .sourceAccurate)
+    chain.walk(body)
+    for name in chain.scopes { context.diagnose(.scopeIsNoOperator(name.text), at: name) }
+    for name in chain.reactions {
+      context.diagnose(
+        .onChangeNeedsEffect, at: name, fixIts: [.rename(name, to: "reduceOnChange")])
+    }
+  }
+}
+
+/// Finds `.Scope(…) { … }` after a reducer, and `.onChange(of: …) { _, _ in Reduce { … } }`.
+private final class MisusedOperators: SyntaxVisitor {
+  private(set) var scopes: [TokenSyntax] = []
+  private(set) var reactions: [TokenSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let closure = node.trailingClosure
+    else { return .visitChildren }
+    let name = member.declName.baseName
+    switch name.text {
+    case "Scope", "ScopeCase", "scope":
+      let isOfChild = node.arguments.contains { $0.label?.text == "action" }
+      if isOfChild, member.base?.is(FunctionCallExprSyntax.self) == true { scopes.append(name) }
+    case "onChange":
+      let call = closure.statements.last?.item.as(FunctionCallExprSyntax.self)
+      if call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Reduce" {
+        reactions.append(name)
+      }
+    default: break
+    }
+    return .visitChildren
   }
 }
 

@@ -78,6 +78,9 @@ struct ChildMistakes<Context: MacroExpansionContext> {
   private func diagnoseForEach(
     _ call: ChildOperator, _ property: VariableDeclSyntax, _ enumCase: EnumCase?
   ) {
+    if property.attributes.has("Shared") || property.attributes.has("SharedReader") {
+      return context.diagnose(.forEachNeedsRows(property.name?.bare ?? call.state), at: call.name)
+    }
     guard let type = property.childType else { return }
     if let array = type.as(ArrayTypeSyntax.self) {
       let element = array.element.trimmedDescription

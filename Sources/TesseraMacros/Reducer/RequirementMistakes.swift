@@ -17,6 +17,7 @@ struct RequirementMistakes<Context: MacroExpansionContext> {
     let methods = members.compactMap { $0.as(FunctionDeclSyntax.self) }
     let variables = members.compactMap { $0.as(VariableDeclSyntax.self) }
     let hasBody = variables.contains { $0.name?.bare == "body" && $0.isInstance }
+    for member in members { diagnoseAccess(member, in: declaration) }
     if let method = members.first(where: \.isReduceMethod)?.as(FunctionDeclSyntax.self) {
       if !method.hasTypesOfReduce { diagnose(method) }
     } else if let method = methods.first(where: { $0.isNearlyReduce(isNamed: hasBody) }) {
@@ -25,6 +26,25 @@ struct RequirementMistakes<Context: MacroExpansionContext> {
       if !mentions.found { diagnose(method, besideBody: hasBody) }
     } else if !hasBody {
       diagnoseBody(methods, variables)
+    }
+  }
+
+  /// Diagnoses a requirement that fewer modules see than the feature.
+  ///
+  /// Inside of another type, the feature may be less visible than its modifier says.
+  private func diagnoseAccess(_ member: DeclSyntax, in declaration: StructDeclSyntax) {
+    let access = Access(declaration.modifiers)
+    guard access > .internal, context.lexicalContext.isEmpty else { return }
+    if let type = member.asProtocol((any DeclGroupSyntax).self), let name = member.declaredName,
+      ["State", "Action"].contains(name), !type.is(ExtensionDeclSyntax.self)
+    {
+      if Access(type.modifiers) < access {
+        context.diagnose(.memberNeedsAccess(name, "\(access)"), at: type.keyword)
+      }
+    } else if let body = member.as(VariableDeclSyntax.self), body.name?.bare == "body",
+      body.isInstance, Access(body.modifiers) < access
+    {
+      context.diagnose(.memberNeedsAccess("body", "\(access)"), at: body.bindingSpecifier)
     }
   }
 

@@ -110,6 +110,20 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   }
 }
 
+extension Fetched {
+  /// Explains that a value comes from its query.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      the value is nil until it is fetched, so it has no initial one: declare 'var user: User?', \
+      and show another value until then with '@Fetched(.user, placeholder: value)'
+      """
+  )
+  public init(wrappedValue: Value?, _ query: Query<Value>) { self.init(query) }
+}
+
 extension Fetched: Equatable {
   /// Whether the values, the states of their fetches and the placeholders are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {

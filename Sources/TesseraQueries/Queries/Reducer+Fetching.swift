@@ -71,6 +71,18 @@ extension Reducer where Action: CasePathable {
   }
 }
 
+extension Reducer where Action: CasePathable {
+  /// Explains which property has the query.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "the property itself has the query: write it with its '$', '\\.$user'"
+  )
+  public consuming func fetching<Value>(
+    _ value: KeyPath<State, Value?>, on triggers: PartialCaseKeyPath<Action>...
+  ) -> Self { self }
+}
+
 /// A feature that reads a query; created by `fetching(_:on:)`.
 @_documentation(visibility: internal)
 public struct Fetching<Base: Reducer, Value: Equatable & Sendable>: Reducer

@@ -16,6 +16,10 @@ struct StoreMistakesTests {
     #expect(store[dynamicMember: path] == "A")
   }
 
+  @Test func aPropertyMayHaveTheNameOfAMemberOfOtherStores() {
+    #expect(store.publisher == "Ada & Sons")
+  }
+
   @Test func aPropertyIsBound() {
     store.binding(\.name).set("B")
     #expect(store.name == "B")
@@ -41,6 +45,7 @@ private struct Parent {
   @ObservableState
   struct State: Equatable {
     var name = "A"
+    var publisher = "Ada & Sons"
     var renamings = 0
     var child: Child.State?
   }

@@ -80,6 +80,24 @@ struct MistakesTests {
   private static let emptyBody = "var body: some ReducerOf<Self> { EmptyReducer() }"
 
   static let reducers = [
+    Mistake(
+      "memberNeedsAccess", "Reducer",
+      """
+      @Reducer public struct R {
+        struct State {}
+        public enum Action {}
+        public var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """),
+    Mistake(
+      "memberNeedsAccess", "Reducer",
+      """
+      @Reducer package struct R {
+        public struct State {}
+        package enum Action {}
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """),
     Mistake("reducerNeedsValue", "Reducer", "@Reducer class R {}"),
     Mistake("reducerNeedsValue", "Reducer", "@Reducer actor R {}"),
     Mistake("reducerNeedsValue", "Reducer", "@Reducer protocol R {}"),
@@ -228,9 +246,10 @@ struct MistakesTests {
   @Test func eachFactoryHasAnExample() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/TesseraMacros/Diagnostics").standardized
-    let sources = try ["Mistakes.swift", "Mistakes+Dependencies.swift"].map { name in
-      Parser.parse(source: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
-    }
+    let sources = try ["Mistakes.swift", "Mistakes+Children.swift", "Mistakes+Dependencies.swift"]
+      .map { name in
+        Parser.parse(source: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+      }
     let factories = sources.flatMap(\.statements).compactMap {
       $0.item.as(ExtensionDeclSyntax.self)
     }

@@ -34,4 +34,17 @@ struct BodyMistakesTests {
       "@Reducer struct R { var body: some ReducerOf<Self> { \(reduce) } }", "Reducer")
     #expect(expansion.diagnostics.isEmpty)
   }
+
+  @Test(arguments: [
+    "A().onChange(of: \\.a) { old, state in .none }",
+    "A().onChange(of: \\.a) { old, state in Reduce.effect(old) }",
+    "A().reduceOnChange(of: \\.a) { old, new in Reduce { _, _ in .none } }",
+    "A(); Tessera.Scope(\\.a, action: \\.a) { B() }",
+    "Reduce { _, _ in store.scope(\\.a, action: \\.b).send(.c); return .none }",
+  ])
+  func anOperatorInItsPlaceIsFine(reducers: String) {
+    let expansion = Expansion(
+      "@Reducer struct R { var body: some ReducerOf<Self> { \(reducers) } }", "Reducer")
+    #expect(expansion.diagnostics.isEmpty)
+  }
 }

@@ -10,9 +10,9 @@ struct CapturedReducerTests {
       @Reducer \(access)struct R {
         let player: Player
         @Dependency(\\.uuid) var uuid
-        struct State { var a = 0 }
-        enum Action { case a }
-        var body: some ReducerOf<Self> {
+        \(access)struct State { var a = 0 }
+        \(access)enum Action { case a }
+        \(access)var body: some ReducerOf<Self> {
           Reduce { state, action in
             \(effect)
           }

@@ -59,4 +59,17 @@ struct RequirementMistakesTests {
           }
         """)
   }
+
+  @Test(arguments: [
+    "@Reducer struct R { struct State {} }",
+    "@Reducer public struct R { public struct State {}; struct Row {}; static var body = 1 }",
+    "@Reducer public struct R { public typealias State = Int; struct Part { enum Action {} } }",
+    "enum Screens { @Reducer public struct R { struct State {} } }",
+    "extension Screens { @Reducer public struct R { struct State {} } }",
+  ])
+  func aMemberMayBeLessVisibleThanItsFeatureIfThatIsNotARequirement(source: String) {
+    let names = Expansion(source, "Reducer").diagnostics
+      .map { ($0.diagMessage as? MacroDiagnostic)?.name }
+    #expect(!names.contains("memberNeedsAccess"))
+  }
 }

@@ -222,3 +222,29 @@ func misspeltPropertyOfAStore(_ store: StoreOf<Screens>) -> Int {
 func misspeltActionOfAStore(_ store: StoreOf<Screens>) {
   store.send(.aded(1))  // error: 'aded'
 }
+
+// MARK: reducers in on change
+@Reducer
+struct ReducersInOnChange {
+  @ObservableState
+  struct State: Equatable { var count = 0 }
+  enum Action { case tapped }
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .onChange(of: \.count) { _, _ in  // error: write 'reduceOnChange'
+        Reduce { _, _ in .none }
+      }
+  }
+}
+
+// MARK: scope in the chain
+@Reducer
+struct ScopeInTheChain {
+  @ObservableState
+  struct State: Equatable { var card = Card.State() }
+  enum Action { case card(Card.Action) }
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .Scope(\.card, action: \.card) { Card() }  // error: without the dot
+  }
+}

@@ -157,21 +157,6 @@ func receive(_ effect: Effect<Int>) -> Effect<Int> {
   effect.receive(on: 1)  // error: on its own actor
 }
 
-// MARK: task effect
-func makeATask() -> Effect<Int> {
-  .task { 1 }  // error: '.run { send in
-}
-
-// MARK: fire and forget
-func fireAndForget() -> Effect<Int> {
-  .fireAndForget {}  // error: '.run { _ in
-}
-
-// MARK: publisher
-func publish() -> Effect<Int> {
-  .publisher { 1 }  // error: publisher.values
-}
-
 // MARK: effect of a value
 func sendAValue() -> Effect<Int> {
   Effect(value: 1)  // error: '.send(action)'

@@ -189,3 +189,36 @@ struct HelperWithoutAnAmpersand {
     }
   }
 }
+
+// MARK: task effect
+func makeATask() -> Effect<Int> {
+  .task { 1 }  // error: '.run { send in await send(
+}
+
+// MARK: fire and forget
+func fireAndForget() -> Effect<Int> {
+  .fireAndForget {}  // error: '.run { _ in
+}
+
+// MARK: publisher as an effect
+func publish() -> Effect<Int> {
+  .publisher { 1 }  // error: publisher.values
+}
+
+// MARK: wrong case deep in a pattern
+@Reducer
+struct WrongCaseDeepInAPattern {
+  @ObservableState
+  struct State: Equatable { var path = StackState<Screens.Destination.State>() }
+  enum Action { case path(StackActionOf<Screens.Destination>) }
+  var body: some ReducerOf<Self> {  // error: failed to produce diagnostic for expression
+    Reduce { state, action in
+      switch action {
+      case .path(.element(id: _, action: .crad(.titleChanged))):
+        return .none
+      case .path:
+        return .none
+      }
+    }
+  }
+}

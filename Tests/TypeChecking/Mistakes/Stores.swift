@@ -156,3 +156,27 @@ struct OldPathOfABindingAction {
     }
   }
 }
+
+// MARK: action dispatched to a store
+@MainActor
+func dispatch(_ store: StoreOf<Card>) {
+  store.dispatch(.titleChanged("A"))  // error: write 'store.send(.name)' for 'dispatch'
+}
+
+// MARK: state got from a store
+@MainActor
+func getState(_ store: StoreOf<Card>) -> Card.State {
+  store.getState()  // error: 'store.count' for 'getState'
+}
+
+// MARK: closure subscribed to a store
+@MainActor
+func subscribe(_ store: StoreOf<Card>) {
+  store.subscribe { print($0.title) }  // error: 'observe { … }' or 'store.states'
+}
+
+// MARK: publisher of a store
+@MainActor
+func followAPublisher(_ store: StoreOf<Card>) {
+  _ = store.publisher.title.sink { print($0) }  // error: 'observe { … }' or 'store.states'
+}

@@ -142,3 +142,21 @@ func makeIt() {
     ReducerWithAStoredProperty()  // error: missing argument for parameter 'name'
   }
 }
+
+// MARK: live value that is not Sendable
+struct Closures { var load: () async -> Int }
+extension Closures: DependencyKey {
+  static let liveValue = Closures { 1 }  // error: 'liveValue' is not concurrency-safe
+}
+
+// MARK: mock without its parameter
+struct Forecast: Sendable { var load: @Sendable (String) async -> Int }
+extension DependencyValues { @DependencyEntry var forecast = Forecast { _ in 1 } }
+@MainActor
+func mockWithoutItsParameter() {
+  _ = Store(initialState: Card.State()) {  // error: failed to produce diagnostic for expression
+    Card()
+  } withDependencies: {
+    $0.forecast.load = { 20 }
+  }
+}

@@ -53,6 +53,17 @@ extension MistakesTests {
       }
       """),
     Mistake(
+      "forEachNeedsRows", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { @Shared(.rows) var rows: IdentifiedArrayOf<Row.State> }
+        enum Action { case rows(IdentifiedActionOf<Row>) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().forEach(\\.rows, action: \\.rows) { Row() }
+        }
+      }
+      """),
+    Mistake(
       "caseNeedsElementAction", "Reducer",
       """
       @Reducer struct R {
@@ -304,6 +315,31 @@ extension MistakesTests {
         enum Action { case a }
         var body: some ReducerOf<Self> {
           Reduce { state, action in .cancel(id: .row(1)) }
+        }
+      }
+      """),
+    Mistake(
+      "onChangeNeedsEffect", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var a = 0 }
+        enum Action { case a }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().onChange(of: \\.a) { old, new in
+            Reduce { state, action in .none }
+          }
+        }
+      }
+      """),
+    Mistake(
+      "scopeIsNoOperator", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var child = Child.State() }
+        enum Action { case child(Child.Action) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+            .Scope(\\.child, action: \\.child) { Child() }
         }
       }
       """),
