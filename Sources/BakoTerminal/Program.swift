@@ -15,7 +15,7 @@ package struct Program {
   private let output: Output
   private let errors: Output
   private let isInteractive: Bool
-  private let display: @MainActor () -> (any Display)?
+  private let display: @MainActor () throws(MissingLocale) -> (any Display)?
 
   /// Creates a program.
   ///
@@ -34,14 +34,16 @@ package struct Program {
     self.init(
       arguments: arguments, environment: environment, input: input, output: output,
       errors: errors, isInteractive: isInteractive,
-      display: { isInteractive ? TerminalDisplay(environment: environment) : nil })
+      display: { () throws(MissingLocale) in
+        isInteractive ? try TerminalDisplay(environment: environment) : nil
+      })
   }
 
   /// Creates a program that runs full-screen on a display, if one is given.
   init(
     arguments: Result<[String], UsageError>, environment: [String: String],
     input: any LineSource, output: Output, errors: Output, isInteractive: Bool,
-    display: @escaping @MainActor () -> (any Display)?
+    display: @escaping @MainActor () throws(MissingLocale) -> (any Display)?
   ) {
     self.display = display
     self.arguments = arguments
@@ -252,7 +254,7 @@ package struct Program {
       await store.send(.started).finish()
       if let link { await store.send(.deepLinkOpened(link)).finish() }
     }
-    if !isPlain, let display = display() {
+    if !isPlain, let display = try openDisplay() {
       // Line by line, a screen changes only after a line of input.
       let following = store.send(.shown)
       defer { following.cancel() }
@@ -307,6 +309,20 @@ package struct Program {
   /// Whether progress is announced in words: in plain mode, and in a terminal without a screen.
   private func speaks(_ isPlain: Bool) -> Bool {
     isPlain || ["", "dumb"].contains(environment["TERM"] ?? "")
+  }
+
+  /// Takes the full screen, if the terminal can show one.
+  private func openDisplay() throws(StreamError) -> (any Display)? {
+    do {
+      return try display()
+    } catch {
+      try warn(
+        """
+        The system has no UTF-8 locale, not even C.UTF-8, so Bako asks line by line. \
+        Install one, such as with “localedef -i en_US -f UTF-8 en_US.UTF-8”.
+        """)
+      return nil
+    }
   }
 
   private func warn(_ sentence: String) throws(StreamError) {

@@ -3,6 +3,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
+/// The system has no UTF-8 locale, so signs can't be drawn.
+package struct MissingLocale: Error {
+  package init() {}
+}
+
 /// The terminal that the program runs in.
 @MainActor
 package final class TerminalDisplay: Display {
@@ -23,12 +28,14 @@ package final class TerminalDisplay: Display {
 
   /// Takes over the screen.
   ///
-  /// Returns `nil` if the terminal can't show a full screen: `TERM` is missing, unknown or dumb, or
-  /// there is no UTF-8 locale.
+  /// Returns `nil` if the terminal can't show a full screen: `TERM` is missing, unknown or dumb.
   ///
   /// - Parameter environment: The environment variables. `NO_COLOR` disables colours.
-  package init?(environment: [String: String]) {
-    guard terminal_use_utf8(), terminal_is_capable(), terminal_open() else { return nil }
+  /// - Throws: `MissingLocale` if the system has no UTF-8 locale.
+  package init?(environment: [String: String]) throws(MissingLocale) {
+    guard terminal_is_capable() else { return nil }
+    guard terminal_use_utf8() else { throw MissingLocale() }
+    guard terminal_open() else { return nil }
     let wantsColours = (environment["NO_COLOR"] ?? "").isEmpty
     let (events, continuation) = AsyncStream.makeStream(of: DisplayEvent.self)
     self.events = events
