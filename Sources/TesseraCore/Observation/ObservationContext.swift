@@ -34,8 +34,10 @@ package final class ObservationContext: @unchecked Sendable {
 
   /// The number of drains in progress; the notification of observers counts as one.
   @exclusivity(unchecked) private(set) var drains = 0
-  /// The number of drains during which no state is being changed: in the closure of an `observe`,
-  /// those in which it runs. Each change in progress of a shared value takes one off.
+  /// The number of drains during which no state is being changed.
+  ///
+  /// In the closure of an `observe`, these are the drains in which it runs. Each change in progress
+  /// of a shared value takes one off.
   @exclusivity(unchecked) private var restingDrains = 0
   /// The number of changes of stores with observers so far; it serves as a time.
   @exclusivity(unchecked) var time = 0

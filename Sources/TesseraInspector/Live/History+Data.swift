@@ -7,6 +7,7 @@ extension History {
   ///
   /// - Parameter isRedacted: Whether text that a user may have typed is hidden, and the messages of
   ///   errors.
+  /// - Returns: A list of objects, one for each value.
   func dataItems(isRedacted: Bool) -> String {
     let texts = isRedacted ? HiddenTexts(isPublic: redaction.isPublic) : nil
     return InspectorText.list(
