@@ -202,6 +202,11 @@ extension EffectEngine {
   private func cancel(_ task: EffectTask) {
     task.cancel()
     if let task = task.swiftTask { testHooks?.didCancel(task) }
+    // One that takes its place is a member already, and may have ended when the change is due.
+    guard let undo = task.undo, task.isCancelled, !isRunning(undo.id, within: task.place) else {
+      return
+    }
+    delegate?.undo(undo, of: task, task.origin)
   }
 
   /// Removes a task that has ended, and returns what follows.
@@ -311,6 +316,11 @@ extension EffectEngine {
 
 // Waiting for the effects of an origin, and cancelling them.
 extension EffectEngine {
+  /// Whether any effect with an ID runs, or waits, at a place or below.
+  package func isRunning(_ id: CancelID, within place: Place) -> Bool {
+    machine.isRunning(id, within: place)
+  }
+
   /// Whether any effect of an origin is running.
   package func isRunning(_ origin: OriginID) -> Bool { machine.isRunning(origin) }
 
@@ -372,6 +382,9 @@ package protocol EffectEngineDelegate: AnyObject {
   var showsPast: Bool { get }
   /// Shows a span until the returned closure is called; returns `nil` if nothing records.
   func begin(_ span: EffectSpan, of task: EffectTask) -> (() -> Void)?
+  /// Makes the change that a cancelled effect leaves, unless its feature is gone, or an effect with
+  /// its ID runs there.
+  func undo(_ undo: EffectUndo, of task: EffectTask, _ origin: OriginID)
   /// Shows data that an effect uses to the tools of the store.
   func show(_ data: any InspectedData)
   /// Returns the description of the action at an address, for messages.

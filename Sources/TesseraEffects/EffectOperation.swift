@@ -33,6 +33,8 @@ package final class EffectOperation: @unchecked Sendable {
   package let isTimer: Bool
   /// The source of the actions that it sends, as far as it is known.
   package internal(set) var source: ActionSource?
+  /// The change that is made if it is cancelled.
+  package private(set) var undo: EffectUndo?
 
   package init(
     priority: TaskPriority? = nil, name: String? = nil, dependencies: DependencyValues? = nil,
@@ -111,6 +113,14 @@ package final class EffectOperation: @unchecked Sendable {
       priority: priority, name: name, dependencies: dependencies, callSite: callSite,
       source: source, isTimer: isTimer, body: body)
     operation.handler = handler
+    operation.undo = undo
+    return operation
+  }
+
+  /// Returns an operation with the same settings, and a change that is made if it is cancelled.
+  package func undone(by undo: EffectUndo) -> EffectOperation {
+    let operation = withBody(body)
+    operation.undo = undo
     return operation
   }
 
@@ -136,4 +146,27 @@ package final class EffectOperation: @unchecked Sendable {
           .run { send in … } catch: { error, send in await send(.failed(error)) }
       """.numbered(26), at: callSite)
   }
+}
+
+/// The change of its feature's state that a cancelled effect leaves to be made, since a cancelled
+/// effect sends no action that ends what it has begun; an object, because most effects have none.
+package final class EffectUndo {
+  /// Whether the state at an address needs the change.
+  package let isNeeded: (ErasedPointer) -> Bool
+  package let change: PlacedChange
+  /// The ID of the effects that may have taken the place of the cancelled one.
+  package let id: CancelID
+
+  package init<State>(
+    unless id: CancelID, if isNeeded: @escaping (inout State) -> Bool,
+    _ change: @escaping (inout State) -> Void, named name: String, at callSite: CallSite
+  ) {
+    self.id = id
+    self.isNeeded = { isNeeded(&$0.assuming(State.self).pointee) }
+    self.change = PlacedChange(change, callSite, StepLabel(name))
+  }
+}
+
+extension EffectEngineDelegate {
+  package func undo(_ undo: EffectUndo, of task: EffectTask, _ origin: OriginID) {}
 }

@@ -15,6 +15,8 @@ package final class EffectTask: @unchecked Sendable {
   package let callSite: CallSite
   /// The source of the actions that the effect sends, as far as it is known.
   package let source: ActionSource?
+  /// The change that is made if it is cancelled.
+  let undo: EffectUndo?
   /// Whether the feature can go away.
   package let canVanish: Bool
   /// Whether the effect can dismiss its feature: it is presented, or the root of a test.
@@ -56,6 +58,7 @@ package final class EffectTask: @unchecked Sendable {
     self.canDismiss = context.dismissal != nil || engine.isTesting
     self.callSite = operation.callSite
     self.source = operation.source
+    self.undo = operation.undo
   }
 
   /// Whether the feature is presented.

@@ -37,8 +37,31 @@ extension RootCore: EffectEngineDelegate {
   package func enqueue(
     _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?
   ) {
+    let step = step(change, place, by: task)
+    enqueue(step, origin, by: task.map { EffectSend(task: $0, callSite: change.callSite) })
+  }
+
+  package func undo(_ undo: EffectUndo, of task: EffectTask, _ origin: OriginID) {
+    let step = step(undo.change, task.place, by: task)
+    enqueue(step, origin) { [weak self] in
+      guard let self, let engine, !engine.isRunning(undo.id, within: task.place) else {
+        return false
+      }
+      var isNeeded = false
+      withPresent { state in
+        _ = ErasedPointer.withPointer(to: &state) { state in
+          task.place.reach(in: state) { isNeeded = undo.isNeeded($0) }
+        }
+      }
+      return isNeeded
+    }
+  }
+
+  private func step(
+    _ change: PlacedChange, _ place: Place, by task: EffectTask?
+  ) -> StateStep<State> {
     let source = ActionSource(.effect, change.callSite, ofEffect: task?.source)
-    let step = StateStep<State>(source: source, label: change.label) { state in
+    return StateStep(source: source, label: change.label) { state in
       switch place.perform(change, in: &state) {
       case .done: return true
       case .gone:
@@ -49,7 +72,6 @@ extension RootCore: EffectEngineDelegate {
         return false
       }
     }
-    enqueue(step, origin, by: task.map { EffectSend(task: $0, callSite: change.callSite) })
   }
 
   package var showsPast: Bool { instrument?.reachPresent { _ in } ?? false }

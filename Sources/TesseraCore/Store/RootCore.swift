@@ -354,10 +354,20 @@ extension RootCore {
   }
 
   /// Queues a change of the state without an action.
-  func enqueue(_ step: StateStep<State>, _ origin: OriginID, by send: EffectSend? = nil) {
+  ///
+  /// - Parameters:
+  ///   - step: The change.
+  ///   - origin: The `send` that led to it.
+  ///   - send: The call of the effect that makes it.
+  ///   - isNeeded: Whether it is made, asked when its turn has come.
+  func enqueue(
+    _ step: StateStep<State>, _ origin: OriginID, by send: EffectSend? = nil,
+    if isNeeded: @escaping () -> Bool = { true }
+  ) {
     queue.append(
       QueueEntry(
-        work: .change { [weak self] in self?.perform(queued: step) }, origin: origin,
+        work: .change { [weak self] in if isNeeded() { self?.perform(queued: step) } },
+        origin: origin,
         links: chain.links, source: step.source, send: send))
     drainBound()
   }

@@ -36,8 +36,8 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
   /// ```
   ///
   /// The load is an effect of this feature: it ends with the feature, and `store.send(…).finish()`
-  /// waits for it. If the effect is cancelled otherwise, by its ``StoreTask``, the value counts as
-  /// being loaded until the next load or ``LoadingAction/cancel``.
+  /// waits for it. If it is cancelled otherwise, by its ``StoreTask``, a step of the effect marks
+  /// the value as not being loaded.
   ///
   /// - Parameters:
   ///   - loading: The field that holds the value.
@@ -131,7 +131,16 @@ where
       },
       catch: { [action] error, send in await send(action.embed(.failed(LoadingError(error)))) },
       at: callSite)
-    return (retry.map { effect.retry($0) } ?? effect).cancellable(id: id, policy: policy)
+    let id = id
+    return (retry.map { effect.retry($0) } ?? effect)
+      .undone(unless: id, named: "\(id.name) cancelled", at: callSite) { [path] in
+        var isLoading = false
+        _ = path._steps._reach(&$0) { isLoading = $0.isLoading }
+        return isLoading
+      } by: { [path] in
+        _ = path._change(&$0) { $0.cancel() }
+      }
+      .cancellable(id: id, policy: policy)
   }
 }
 

@@ -1,0 +1,65 @@
+import Tessera
+import TesseraHistory
+import TesseraQueries
+import TesseraTesting
+import Testing
+
+/// Loads that are cancelled while their feature stays.
+extension ReducerLoadTests {
+  // SEMANTICS queries.load.cancellation
+  @Test func aLoadWhoseViewHasGoneIsNotLoadingAnyLonger() async {
+    let history = HistoryOf<Weather>()
+    let store = Store(
+      initialState: Weather.State(forecast: .loaded("Rain")), history: history
+    ) {
+      Weather { _ in
+        try await Task.never()
+        return ""
+      }
+    }
+    let view = store.send(.appeared)
+    #expect(store.forecast == .loading(previous: "Rain"))
+    view.cancel()
+    #expect(store.forecast == .loaded("Rain"))
+    #expect(history.entries.last?.name == "load forecast cancelled")
+    #expect(history.entries.last?.source.entry == 1)
+    // It is a change of the state, so the states of the past are as they were.
+    history.stepBackward()
+    #expect(store.forecast == .loading(previous: "Rain"))
+    history.resume()
+    #expect(store.forecast == .loaded("Rain"))
+  }
+
+  // SEMANTICS queries.load.cancellation
+  @Test func aCancelledLoadLeavesTheOneThatTookItsPlace() async {
+    let history = HistoryOf<Weather>()
+    let store = Store(initialState: Weather.State(), history: history) {
+      Weather { city in
+        if city == "Oslo" { try await Task.never() }
+        return try await Task { () async throws -> String in try await Task.never() }.value
+      }
+    }
+    let view = store.send(.appeared)
+    let other = store.send(.citySelected("Bergen"))
+    #expect(store.forecast.isLoading)
+    view.cancel()
+    #expect(store.forecast.isLoading)
+    #expect(history.entries.allSatisfy { $0.action != nil })
+    // An action that ends the load leaves nothing to be changed.
+    store.send(.forecast(.cancel))
+    #expect(!store.forecast.isLoading)
+    other.cancel()
+    #expect(history.entries.allSatisfy { $0.action != nil })
+  }
+
+  // SEMANTICS queries.load.cancellation
+  @Test func aTestReceivesTheEndOfACancelledLoad() async {
+    let store = makeStore { _ in
+      try await Task.never()
+      return ""
+    }
+    let view = await store.send(.appeared) { $0.forecast = .loading() }
+    await view.cancel()
+    await store.receiveStep { $0.forecast = .idle }
+  }
+}
