@@ -44,7 +44,7 @@ package enum TestSettling {
   nonisolated(nonsending) package static func wait(
     for resuming: ResumingTasks? = nil, while work: () -> (jobs: Int, results: Int)
   ) async {
-    let (quietRounds, maximalRounds) = resuming == nil ? (10, 5_000) : (40, 400)
+    let quietRounds = resuming == nil ? 10 : 40
     var (quiet, fruitless, last) = (0, 0, work())
     while quiet < quietRounds, fruitless < maximalRounds {
       await resuming?.wait()
@@ -59,6 +59,8 @@ package enum TestSettling {
       last = now
     }
   }
+
+  private static let maximalRounds = 5_000
 }
 
 /// A function that returns when the work of a test store can't continue by itself.

@@ -10,7 +10,7 @@ struct TestSettlingTests {
       version += 1
       return (version, 0)
     }
-    #expect((100...1_000).contains(version))
+    #expect(version > 100)
   }
 
   @Test func waitingEndsSoonWithoutChanges() async {
