@@ -353,13 +353,7 @@ extension RootCore {
         source: source, send: send))
   }
 
-  /// Queues a change of the state without an action.
-  ///
-  /// - Parameters:
-  ///   - step: The change.
-  ///   - origin: The `send` that led to it.
-  ///   - send: The call of the effect that makes it.
-  ///   - isNeeded: Whether it is made, asked when its turn has come.
+  /// Queues a change of the state without an action, which is made if it is still needed then.
   func enqueue(
     _ step: StateStep<State>, _ origin: OriginID, by send: EffectSend? = nil,
     if isNeeded: @escaping () -> Bool = { true }
@@ -367,8 +361,7 @@ extension RootCore {
     queue.append(
       QueueEntry(
         work: .change { [weak self] in if isNeeded() { self?.perform(queued: step) } },
-        origin: origin,
-        links: chain.links, source: step.source, send: send))
+        origin: origin, links: chain.links, source: step.source, send: send))
     drainBound()
   }
 
