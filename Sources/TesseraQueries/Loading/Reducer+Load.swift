@@ -133,12 +133,13 @@ where
       at: callSite)
     let id = id
     return (retry.map { effect.retry($0) } ?? effect)
-      .undone(unless: id, named: "\(id.name) cancelled", at: callSite) { [path] in
+      .undone(unless: id, named: "\(id.name) cancelled", at: callSite) {
+        [path] (state: inout Base.State) in
         var isLoading = false
-        _ = path._steps._reach(&$0) { isLoading = $0.isLoading }
+        _ = path._steps._reach(&state) { isLoading = $0.isLoading }
         return isLoading
-      } by: { [path] in
-        _ = path._change(&$0) { $0.cancel() }
+      } by: { [path] (state: inout Base.State) in
+        _ = path._steps._change(&state) { $0.cancel() }
       }
       .cancellable(id: id, policy: policy)
   }
