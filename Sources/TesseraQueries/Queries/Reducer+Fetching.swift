@@ -26,17 +26,13 @@ extension Effect {
         try await Task.never()
       }, at: callSite
     )
-    .cancellable(id: FetchingID(query))
+    .cancellable(id: FetchingID())
   }
 }
 
-/// The ID of effects that read a query, for their name in histories.
+/// The ID of effects that read a query, for their name in histories; the requests have the key.
 private struct FetchingID: Hashable, OperatorID {
-  let query: QueryID?
-
-  init<Value>(_ query: Query<Value>) { self.query = query.isEnabled ? query.id : nil }
-
-  var name: String { query.map { "fetching \($0.key.base)" } ?? "fetching" }
+  var name: String { "fetching" }
 }
 
 extension Reducer where Action: CasePathable {
@@ -121,7 +117,7 @@ where Base.Action: CasePathable {
         }
       }, at: callSite
     )
-    .cancellable(id: FetchingID(query))
+    .cancellable(id: FetchingID())
   }
 }
 

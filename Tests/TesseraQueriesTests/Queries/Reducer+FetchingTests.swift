@@ -133,7 +133,7 @@ import Testing
     #expect(changes.map(\.source.sharedValue) == ["query 1", "query 1"])
     #expect(changes.map(\.name) == ["query 1 changed", "query 1 changed"])
     #expect(changes.allSatisfy { $0.source.entry == 1 })
-    #expect(history.effects.contains { $0.cancelID == "fetching 1" })
+    #expect(history.effects.contains { $0.cancelID == "fetching" })
     #expect(changes.allSatisfy { $0.source.cancelID == "fetch of query 1" })
     // At the definition of the query, rather than in the framework.
     #expect(changes.allSatisfy { $0.source.location?.contains("/QueryFixtures.swift:") == true })
