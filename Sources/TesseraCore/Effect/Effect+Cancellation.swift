@@ -21,6 +21,7 @@ extension Effect {
       unless: CancelID(id), if: isNeeded, change, named: name, at: callSite)
     return mapOperations { $0.undone(by: undo) }
   }
+
   /// Gives the effect an ID, with which ``cancel(id:at:)`` cancels it.
   ///
   /// The ID belongs to the place in the feature tree where the effect is returned: an equal ID in a

@@ -89,8 +89,7 @@ extension Store where State: FieldedState, Action: CasePathable {
       let (project, forward) = make()
       return ElementList(
         parent: path._steps._container(of: self).core, limitsTasks: Path._Steps._isDirect,
-        project: project,
-        step: { path._steps.step(to: $0) }, forward: forward)
+        project: project, step: { path._steps.step(to: $0) }, forward: forward)
     }
   }
 

@@ -33,8 +33,7 @@ extension Store where State: FieldedState, Action: CasePathable {
       let (path, forward) = make()
       return ScopedCore(
         parent: path._steps._container(of: self).core, step: path._steps.step(),
-        limitsTasks: Path._Steps._isDirect,
-        forward: forward)
+        limitsTasks: Path._Steps._isDirect, forward: forward)
     }
   }
 
