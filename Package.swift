@@ -191,7 +191,7 @@ let framework: [Target] = [
     ]),
 
   // L6: bindings and views for SwiftUI. Without SwiftUI, it compiles to nothing.
-  .target(name: "TesseraSwiftUI", dependencies: ["Tessera", "TesseraQueries"] + swiftUI),
+  .target(name: "TesseraSwiftUI", dependencies: ["Tessera"] + swiftUI),
 
   // L6: presentation and navigation for UIKit, presentation for AppKit. Without either, it compiles to
   // nothing.
@@ -449,7 +449,7 @@ let swiftUITests: [Target] =
       ],
       // The toolchain has no overlay of Swift Testing for this UIKit.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
-    tests("TesseraSwiftUI", ["Tessera", "TesseraQueries", "TesseraTesting", "SwiftUI"]),
+    tests("TesseraSwiftUI", ["Tessera", "TesseraTesting", "SwiftUI"]),
     tests(
       "BakoSwiftUI",
       bakoTesting + ["SwiftUI", "TesseraSwiftUI", "BakoApp"] + screenTargets),

@@ -323,18 +323,13 @@ public struct EnvironmentValues {
   public init() {}
   public var dismiss: DismissAction { DismissAction() }
   public var colorScheme: ColorScheme { .light }
-  public var scenePhase: ScenePhase { ScenePhase.ofTest }
+  public var scenePhase: ScenePhase { .active }
   public var isEnabled: Bool { true }
 }
 
 public struct DismissAction { public func callAsFunction() {} }
 public enum ColorScheme: Sendable { case light, dark }
-public enum ScenePhase: Sendable {
-  case active, inactive, background
-
-  /// The phase that a test determines.
-  @TaskLocal package static var ofTest = ScenePhase.active
-}
+public enum ScenePhase: Sendable { case active, inactive, background }
 
 extension View {
   public func environment<V>(
