@@ -152,10 +152,9 @@ public final class QueryClient {
   /// Forgets the values of all queries, in memory and in the files where they are stored: when the
   /// user has logged out.
   ///
-  /// Those that have readers are fetched again. Files that former runs of the program have stored
-  /// are emptied as well, also those of queries that this run doesn't know yet.
+  /// Those that have readers are fetched again. Only queries that this run of the program has read,
+  /// fetched or changed are known; ``remove(_:)`` forgets the stored value of any other.
   public func clear() {
-    StoredFiles().erase()
     for (id, entry) in entries.sorted(by: { $0.value.number < $1.value.number }) {
       forget(entry, id)
     }

@@ -67,9 +67,6 @@ extension QueryKey: CustomStringConvertible {
 final class QueryPlace<Value: Equatable & Sendable>: Sendable {
   private let loadFromKey: @Sendable (LoadContinuation<StoredValue<Value>>) -> Void
   private let eraseInKey: (@Sendable () -> Void)?
-  private let noteKey: (@MainActor @Sendable () -> Void)?
-  /// Whether a later run of the program can find the place.
-  private let isNoted = OrderedMutex(false)
   private let saveToKey: @Sendable (StoredValue<Value>, SaveContext, SaveContinuation) -> Void
   private let rule: StoredValueRule
   /// The value there, as far as it is known.
@@ -82,8 +79,7 @@ final class QueryPlace<Value: Equatable & Sendable>: Sendable {
   init(_ key: some SharedKey<StoredValue<Value>>, _ rule: StoredValueRule) {
     self.rule = rule
     loadFromKey = { key.load(context: .userInitiated, continuation: $0) }
-    let erasable = key as? any ErasableKey
-    (eraseInKey, noteKey) = (erasable?.erase, erasable?.note)
+    eraseInKey = (key as? any ErasableKey)?.erase
     saveToKey = { key.save($0, context: $1, continuation: $2) }
   }
 
@@ -99,21 +95,12 @@ final class QueryPlace<Value: Equatable & Sendable>: Sendable {
       })
   }
 
-  /// Notes that the value was fetched just now, and will be saved.
-  @MainActor
-  func noteAnswer() {
-    date.withLock { $0 = rule.now }
-    let wasNoted = isNoted.withLock { isNoted in
-      defer { isNoted = true }
-      return isNoted
-    }
-    if !wasNoted { noteKey?() }
-  }
+  /// Notes that the value was fetched just now.
+  func noteAnswer() { date.withLock { $0 = rule.now } }
 
   /// Removes the value there.
   func erase() {
     kept.withLock { $0 = nil }
-    isNoted.withLock { $0 = false }
     eraseInKey?()
   }
 

@@ -133,16 +133,16 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 package protocol ErasableKey {
   /// Removes the value from the place.
   var erase: @Sendable () -> Void { get }
-  /// Notes the place, so that a later run of the program can empty it.
-  var note: @MainActor @Sendable () -> Void { get }
 }
 
 extension FileStorageKey: ErasableKey {
+  // An empty file has no value.
   package var erase: @Sendable () -> Void {
-    { [file, decode] in file.erase(reporters: decode.reporters) }
+    { [file, decode] in
+      let change = SharedFile.Change(encode: { Data() }, reporters: decode.reporters)
+      file.save(change, now: true, SaveContinuation { _ in })
+    }
   }
-
-  package var note: @MainActor @Sendable () -> Void { { [file] in StoredFiles().note(file.path) } }
 }
 
 extension FileStorageKey: CustomStringConvertible {

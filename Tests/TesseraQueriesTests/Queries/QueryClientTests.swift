@@ -54,36 +54,6 @@ import Testing
   }
 
   // SEMANTICS queries.clear
-  @Test func aLogOutForgetsWhatFormerRunsHaveStored() async {
-    let secrets = [1, 2].map { URL(filePath: "/cache/secret-\($0)") }
-    let settings = URL(filePath: "/settings")
-    @Dependency(\.defaultFileStorage) var files
-    func run(_ id: Int, thenClears: Bool = false) async {
-      let client = QueryClient()
-      await withDependencies {
-        $0.queryClient = client
-      } operation: {
-        let query = Query.name(id, staleTime: nil, keepUnusedTime: .zero)
-        let store = Store.card(server, query.stored(in: .fileStorage(secrets[id - 1])))
-        store.send(.appeared).cancel()
-        await settle()
-        if thenClears { client.clear() }
-      }
-    }
-    @Shared(.fileStorage(settings)) var setting = 7
-    $setting.withLock { $0 = 8 }
-    await run(1)
-    await run(2)
-    #expect(secrets.allSatisfy { files.content(of: $0)?.isEmpty == false })
-    await run(2, thenClears: true)
-    #expect(secrets.allSatisfy { files.content(of: $0)?.isEmpty == true })
-    #expect(files.content(of: settings)?.isEmpty == false)
-    // The next run stores again, and shows nothing from before.
-    await run(1)
-    #expect(files.content(of: secrets[0])?.isEmpty == false)
-  }
-
-  // SEMANTICS queries.clear
   @Test func aQueryThatIsRemovedIsFetchedAgainWhereItHasReaders() async {
     let stores = [1, 2].map { Store.card(server, .name($0, staleTime: nil)) }
     let tasks = stores.map { $0.send(.appeared) }
