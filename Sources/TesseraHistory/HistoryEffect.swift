@@ -129,7 +129,7 @@ extension History {
   }
 }
 
-// What effects do and use besides sending actions.
+// The spans of effects, and the values that effects use besides sending actions.
 extension History {
   package func begin(_ span: EffectSpan, of task: EffectTask) -> (() -> Void)? {
     guard let entry = task.source?.entry else { return nil }

@@ -88,7 +88,7 @@ struct NewEntry: Equatable {
   var details = EntryDetails()
 }
 
-/// What the command line says about the file of another program.
+/// The options of the command line for the file of another program.
 struct ForeignOrder: Equatable {
   /// The program; `nil` means that of the file's first line.
   var format: ForeignFormat?
@@ -103,7 +103,7 @@ struct EditOrder: Equatable {
   var id: String?
   /// The new text; `-` means standard input.
   var journal: String?
-  /// What replaces the entry's; nothing changes nothing.
+  /// The new feelings, activities, places and measures; an empty list leaves those of the entry.
   var feelings: [Feeling] = []
   var activities: [String] = []
   var places: [String] = []

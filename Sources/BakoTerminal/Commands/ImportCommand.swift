@@ -27,7 +27,7 @@ struct ImportCommand {
   var path: String
   /// Which entry stays if two with the same ID differ.
   var differing = DifferingEntries.journal
-  /// What the command line says about the file of another program.
+  /// The options of the command line for the file of another program.
   var foreign = ForeignOrder()
   var storage: StorageClient
   var input: any LineSource

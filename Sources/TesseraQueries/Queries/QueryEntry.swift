@@ -57,7 +57,7 @@ final class QueryEntry<Value: Equatable & Sendable> {
     var task: Task<Void, Never>?
     /// Whether it has answered, and goes on.
     var isStreaming = false
-    /// What a history shows of it.
+    /// The span that a history shows.
     let span: EffectSpan?
     /// The time since its start, if it is measured.
     let age: Age?

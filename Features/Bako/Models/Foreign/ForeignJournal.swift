@@ -67,7 +67,7 @@ extension ForeignFormat {
   }
 }
 
-/// What the file of another program doesn't say.
+/// The values that the file of another program lacks.
 package struct ForeignOptions: Equatable, Sendable {
   /// The emotion of entries that have none, and the category of unknown ones.
   package var emotion: Emotion?
@@ -150,7 +150,7 @@ struct ForeignEntries {
       withoutEmotion += 1
       return
     }
-    // Entries of one moment are told apart by their order.
+    // Entries of one moment differ by their order.
     let key = "\(source) \(moment.millisecondsSince1970)"
     numbers[key, default: 0] += 1
     var entry = Entry(

@@ -167,7 +167,7 @@ extension SQLiteJournal {
   /// Writes a copy of the journal for other computers, which replaces the one before.
   func share(at newPath: String) throws(StorageError) {
     if let path, JournalFiles.isPart(newPath, of: path) { throw .fileExists(path: newPath) }
-    // What a kill has left would be carried to the other computers.
+    // Files that a killed program has left would be carried to the other computers.
     Backups(of: newPath).deleteOldParts(now: clock())
     try SQLiteJournal.write(
       connection, to: newPath, JournalFiles.isJournal(newPath) ? .replaced : .staying)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct JSONJournalReaderTests {
-  /// What `jrnl --format json` has written for the entries of the journal file.
+  /// The output of `jrnl --format json` for the entries of the journal file.
   private let jrnl = """
     {
       "tags": {"@ada": 1, "#calm": 1},

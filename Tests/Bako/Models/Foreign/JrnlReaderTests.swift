@@ -2,7 +2,7 @@ import BakoModels
 import Foundation
 import Testing
 
-/// What jrnl 4.6 has written for four commands.
+/// The file that jrnl 4.6 has written after four commands.
 @Suite struct JrnlReaderTests {
   static let text = """
     [2026-11-18 08:15:00 AM] Tea with @ada.

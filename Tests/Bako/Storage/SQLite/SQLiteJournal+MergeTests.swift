@@ -76,7 +76,7 @@ private struct Computer {
       #expect(merge.deleted == 1)
       #expect(try await a.texts() == ["1 of b", "3"])
       #expect(try await a.journal.deletedEntries().map(\.entry.journal) == ["2"])
-      // What is old comes back from nowhere.
+      // No old entry comes back.
       #expect(try await b.merge(a) == JournalMerge())
       _ = try await a.journal.restore(UUID(2))
       #expect(try await b.merge(a).added == 1)
@@ -259,7 +259,7 @@ private struct Computer {
     }
   }
 
-  /// Whatever three computers with wrong clocks do, all end equal, and every text that nobody has
+  /// Whatever three computers with wrong clocks do, all end equal, and every text that wasn't
   /// replaced or deleted is there.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func threeComputersEndEqualAndLoseNoText(seed: UInt64) async throws {
