@@ -8,7 +8,7 @@ import Testing
 // README: begin localization
 @Reducer
 struct PhotoUpload {
-  /// What went wrong, and not the sentence about it.
+  /// The reason of a failure, and not the sentence about it.
   enum Failure: Equatable { case isOffline, isTooLarge(limit: Int) }
 
   @ObservableState
