@@ -18,6 +18,10 @@ enum KeyText {
     _ value: Any, isNested: Bool, to parts: inout [HidableText.Part]
   ) {
     let described = isNested ? String(reflecting: value) : "\(value)"
+    // A text may be given as its characters or bytes.
+    if value is Unicode.Scalar || value is [UInt8] || value is [UInt16] {
+      return parts.append(.text(described))
+    }
     let isName = _openExistential(type(of: value), do: hasNoText)
     if isName || value is any HistoryPublicValue {
       return parts.append(.name(described))

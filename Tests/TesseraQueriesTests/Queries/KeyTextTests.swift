@@ -31,7 +31,7 @@ import Testing
   }
 
   // SEMANTICS queries.recordings.keys
-  @Test(arguments: SecretKey.Kind.allCases)
+  @Test(arguments: SecretKey.Kind.allCases.filter { $0 != .scalars })
   fileprivate func whatsTypedIsHiddenInKeysOfAnyForm(_ kind: SecretKey.Kind) async throws {
     let history = HistoryOf<SecretSearch>()
     let store = SecretSearch.store(history)
@@ -43,12 +43,24 @@ import Testing
     #expect(try history.export().contains("secret") == (kind == .public))
     task.cancel()
   }
+
+  // SEMANTICS queries.recordings.keys
+  @Test func theCharactersOfATextAreHidden() async throws {
+    let history = HistoryOf<SecretSearch>()
+    let store = SecretSearch.store(history)
+    let task = store.send(.typed("a secret", in: .scalars))
+    await TestClock().advance(by: .zero)
+    let spelled = #"\"s\", \"e\", \"c\""#
+    #expect(try history.export(includingRedacted: true).contains(spelled))
+    #expect(try !history.export().contains(#"\"s\""#))
+    task.cancel()
+  }
 }
 
 /// A key with text, in several forms.
 private enum SecretKey: Hashable, Sendable {
   enum Kind: String, CaseIterable, Codable {
-    case `private`, text, list, nested, described, `public`
+    case `private`, text, list, nested, described, scalars, `public`
   }
 
   struct Term: Hashable, Sendable {
@@ -78,6 +90,7 @@ extension Query<Int> {
     case .text: Query(text) { 1 }
     case .list: Query([text, "hits"]) { 1 }
     case .nested: Query(SecretKey.term(.init(text: text, page: 1))) { 1 }
+    case .scalars: Query(Array(text.unicodeScalars)) { 1 }
     case .described: Query(SecretKey.described(.init(text: text))) { 1 }
     case .public: Query(SecretKey.category(.init(name: text))) { 1 }
     }
