@@ -203,7 +203,7 @@ extension EffectEngine {
     task.cancel()
     if let task = task.swiftTask { testHooks?.didCancel(task) }
     // One that takes its place is a member already, and may have ended when the change is due.
-    guard let undo = task.undo, task.isCancelled, !isRunning(undo.id, within: task.place) else {
+    guard let undo = task.undo, task.isCancelled, !isBusy(undo.id, at: task.place) else {
       return
     }
     delegate?.undo(undo, of: task, task.origin)
@@ -316,9 +316,9 @@ extension EffectEngine {
 
 // Waiting for the effects of an origin, and cancelling them.
 extension EffectEngine {
-  /// Whether any effect with an ID runs, or waits, at a place or below.
-  package func isRunning(_ id: CancelID, within place: Place) -> Bool {
-    machine.isRunning(id, within: place)
+  /// Whether any effect with an ID runs, or waits, at a place.
+  package func isBusy(_ id: CancelID, at place: Place) -> Bool {
+    machine.isBusy(EffectStateMachine.CancelKey(id, at: place))
   }
 
   /// Whether any effect of an origin is running.

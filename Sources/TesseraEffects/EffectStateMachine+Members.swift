@@ -21,11 +21,6 @@ extension EffectStateMachine {
     return hasLater || !members.isEmpty
   }
 
-  /// Whether any effect with an ID runs, or waits, at a place or below.
-  func isRunning(_ id: CancelID, within place: Place) -> Bool {
-    !Self.members(of: id, within: place, in: membersOfID).isEmpty
-  }
-
   /// Cancels tasks, concatenations and waiting effects; nothing continues before all are cancelled.
   ///
   /// - Parameters:

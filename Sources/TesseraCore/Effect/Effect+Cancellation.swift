@@ -2,26 +2,6 @@ public import TesseraEffects
 public import TesseraSupport
 
 extension Effect {
-  /// Returns this effect with a change of its feature's state that is made if the effect is
-  /// cancelled, while the feature stays and no effect with an ID has taken its place.
-  ///
-  /// - Parameters:
-  ///   - id: The ID.
-  ///   - name: The name of the change, for histories.
-  ///   - callSite: The line of the effect.
-  ///   - isNeeded: Whether the state needs the change.
-  ///   - change: Changes the state.
-  /// - Returns: The effect.
-  package func undone<State>(
-    unless id: some Hashable & Sendable, named name: String, at callSite: CallSite,
-    if isNeeded: @escaping (_ state: inout State) -> Bool,
-    by change: @escaping (_ state: inout State) -> Void
-  ) -> Self {
-    let undo = EffectUndo(
-      unless: CancelID(id), if: isNeeded, change, named: name, at: callSite)
-    return mapOperations { $0.undone(by: undo) }
-  }
-
   /// Gives the effect an ID, with which ``cancel(id:at:)`` cancels it.
   ///
   /// The ID belongs to the place in the feature tree where the effect is returned: an equal ID in a
@@ -94,5 +74,27 @@ extension Effect {
   @_disfavoredOverload
   public static func cancel(id: some Hashable & Sendable) -> Self {
     cancel(id: id, at: .unknown)
+  }
+}
+
+extension Effect {
+  /// Returns this effect with a change of its feature's state that is made if the effect is
+  /// cancelled, while the feature stays and no effect with an ID has taken its place.
+  ///
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - name: The name of the change, for histories.
+  ///   - callSite: The line of the effect.
+  ///   - isNeeded: Whether the state needs the change.
+  ///   - change: Changes the state.
+  /// - Returns: The effect.
+  package func undone<State>(
+    unless id: some Hashable & Sendable, named name: String, at callSite: CallSite,
+    if isNeeded: @escaping (_ state: inout State) -> Bool,
+    by change: @escaping (_ state: inout State) -> Void
+  ) -> Self {
+    let undo = EffectUndo(
+      unless: CancelID(id), if: isNeeded, change, named: name, at: callSite)
+    return mapOperations { $0.undone(by: undo) }
   }
 }

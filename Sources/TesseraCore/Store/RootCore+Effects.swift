@@ -44,7 +44,7 @@ extension RootCore: EffectEngineDelegate {
   package func undo(_ undo: EffectUndo, of task: EffectTask, _ origin: OriginID) {
     let step = step(undo.change, task.place, by: task)
     enqueue(step, origin) { [weak self] in
-      guard let self, let engine, !engine.isRunning(undo.id, within: task.place) else {
+      guard let self, let engine, !engine.isBusy(undo.id, at: task.place) else {
         return false
       }
       var isNeeded = false

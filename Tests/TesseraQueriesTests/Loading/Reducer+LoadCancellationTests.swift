@@ -53,6 +53,20 @@ extension ReducerLoadTests {
   }
 
   // SEMANTICS queries.load.cancellation
+  @Test func aLoadBelowDoesNotTakeThePlaceOfACancelledOne() async {
+    let store = Store(initialState: Folder.State(id: 0, folders: [Folder.State(id: 1)])) {
+      Folder()
+    }
+    let view = store.send(.appeared)
+    let row = store.send(.folders(.element(id: 1, action: .appeared)))
+    view.cancel()
+    #expect(!store.items.isLoading)
+    #expect(store.folders[id: 1]?.items.isLoading == true)
+    row.cancel()
+    #expect(store.folders[id: 1]?.items.isLoading == false)
+  }
+
+  // SEMANTICS queries.load.cancellation
   @Test func aTestReceivesTheEndOfACancelledLoad() async {
     let store = makeStore { _ in
       try await Task.never()
@@ -61,5 +75,31 @@ extension ReducerLoadTests {
     let view = await store.send(.appeared) { $0.forecast = .loading() }
     await view.cancel()
     await store.receiveStep { $0.forecast = .idle }
+  }
+}
+
+/// A feature whose rows load the same.
+@Reducer
+private struct Folder {
+  @ObservableState
+  struct State: Identifiable {
+    let id: Int
+    var items = Loading<Int>.idle
+    var folders: IdentifiedArrayOf<State> = []
+  }
+
+  enum Action {
+    case appeared
+    case items(LoadingAction<Int>)
+    indirect case folders(IdentifiedAction<Int, Action>)
+  }
+
+  var body: some Reducer<State, Action> {
+    EmptyReducer()
+      .load(\.items, action: \.items, on: \.appeared) { _ in
+        try await Task.never()
+        return 0
+      }
+      .forEach(\.folders, action: \.folders) { Self() }
   }
 }
