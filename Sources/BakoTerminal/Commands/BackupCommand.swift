@@ -55,7 +55,7 @@ struct BackupCommand {
     guard !FileManager.default.fileExists(atPath: path) else {
       throw StorageError.fileExists(path: path)
     }
-    try await JournalFiles.withPart(of: journal) { part in
+    try await JournalFiles.withPart(of: journal, now: now) { part in
       try await storage.upkeep.backUp(part)
       let descriptor = open(part, O_RDONLY | O_CLOEXEC)
       defer { close(descriptor) }
@@ -109,7 +109,7 @@ struct RestoreCommand {
     guard let cipher = Cipher(of: descriptor) else {
       return try JournalFiles.restore(backup, to: journal, now: now)
     }
-    return try await JournalFiles.withPart(of: journal) { part in
+    return try await JournalFiles.withPart(of: journal, now: now) { part in
       let output = open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
       guard output >= 0 else {
         throw FileError.cannotMake(path: part, reason: String(cString: strerror(errno)))

@@ -138,6 +138,43 @@
       #expect(point > 5)
     }
 
+    // MARK: Copies with a passphrase
+
+    @Test(arguments: ["backup", "restore"])
+    func aKilledCopyWithAPassphraseLeavesNoPlainText(verb: String) async throws {
+      var random = HostileDay.generator(64)
+      try await makeJournalWithLog("source.sqlite3", &random)
+      let source = try await work.bako("source.sqlite3").withAge(
+        """
+        [ "$1" = --passphrase ] && { echo age-encryption.org/v1; exec tr a-z b-za; }
+        tail -n +2 | tr b-za a-z
+        """)
+      let backup = work.file("backup.age")
+      try #require(try await source("backup", backup).status == 0)
+      var point = 0
+      var outcome: Outcome
+      repeat {
+        point += 1
+        let folder = work.file("\(point)")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try copy("source.sqlite3", to: "\(point)/journal.sqlite3")
+        var bako = work.bako("\(point)/journal.sqlite3")
+        bako.environment["PATH"] = source.environment["PATH"]
+        outcome = try await killPoint.program(bako, killedBefore: point)(
+          verb, verb == "backup" ? folder + "/copy.age" : backup)
+        // The next copy, after more than a day, deletes what the kill has left.
+        let later = Date.now.addingTimeInterval(2 * 86_400)
+        bako.environment["BAKO_NOW"] = later.formatted(.iso8601)
+        let next = try await bako("backup", folder + "/next.age")
+        #expect(next.output.hasPrefix("Saved \(count) entries"), "point \(point) \(next)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(names.filter { $0.contains("unfinished") } == [], "point \(point)")
+      } while outcome.status == -SIGKILL
+      #expect(outcome.status == 0, "\(outcome)")
+      print("aKilledCopyWithAPassphrase… \(verb): \(point - 1) points.")
+      #expect(point > 5)
+    }
+
     private func expectFormer(
       _ file: Data, _ log: Data?, in folder: String, _ comment: String
     ) throws {

@@ -114,24 +114,9 @@ struct SmokeCipherTests {
 
   // MARK: Another program in the place of age
 
-  /// Writes a program that has the name of age; its folder is the first of PATH.
-  private func withAge(_ script: String) async throws -> Program {
-    var bako = bako
-    let folder = work.file("tools")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // A program that is open for writing, even in a process that was forked meanwhile, can't be
-    // run: another process makes it.
-    let text = try work.write("#!/bin/sh\n" + script, to: "age.sh")
-    let copied = try await Program(path: "/usr/bin/env", in: work)(
-      "install", "-m", "755", text, folder + "/age")
-    try #require(copied.status == 0, "\(copied)")
-    bako.environment["PATH"] = folder + ":/usr/bin:/bin"
-    return bako
-  }
-
   @Test func aCipherGetsNoPassphraseButAsksForIt() async throws {
     let log = work.file("log")
-    let bako = try await withAge(
+    let bako = try await bako.withAge(
       """
       echo "$@" >> \(log)
       [ "$1" = --passphrase ] && { echo age-encryption.org/v1; exec tr a-z b-za; }
@@ -150,7 +135,7 @@ struct SmokeCipherTests {
   /// It ends at once, or after it has read a part of the entries.
   @Test(arguments: ["exit 3", "head -c 10; exit 3", "kill -9 $$"])
   func afterACipherThatFailsTheFileIsAsItWas(script: String) async throws {
-    let bako = try await withAge(script)
+    let bako = try await bako.withAge(script)
     let file = try work.write("age-encryption.org/v1\nformer", to: "journal.age")
     let export = try await bako("export", file, "--force")
     #expect(export.status == 73, "\(export)")

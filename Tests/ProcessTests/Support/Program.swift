@@ -43,6 +43,21 @@ struct Program: Sendable {
     return copy
   }
 
+  /// The program, which finds a script in the place of age.
+  func withAge(_ script: String) async throws -> Program {
+    var program = self
+    let folder = work.file("tools")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // A program that is open for writing, even in a process that was forked meanwhile, can't be
+    // run: another process makes it.
+    let text = try work.write("#!/bin/sh\n" + script, to: "age.sh")
+    let copied = try await Program(path: "/usr/bin/env", in: work)(
+      "install", "-m", "755", text, folder + "/age")
+    try #require(copied.status == 0, "\(copied)")
+    program.environment["PATH"] = folder + ":/usr/bin:/bin"
+    return program
+  }
+
   /// Runs the program to its end.
   func callAsFunction(
     _ arguments: String..., input: String = "", output: String? = nil

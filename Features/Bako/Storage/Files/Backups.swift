@@ -197,7 +197,8 @@ extension Backups {
 
   /// Whether a file is a part of any journal whose name ends in a suffix.
   static func isPart(_ name: String, suffix: String) -> Bool {
-    guard let mark = name.firstRange(of: ".unfinished-") else { return false }
+    // A part of a part has two marks.
+    guard let mark = name.ranges(of: ".unfinished-").last else { return false }
     let rest = name[mark.upperBound...]
     let ends = ([""] + JournalFiles.companionSuffixes).map { suffix + $0 }
     return UUID(uuidString: String(rest.prefix(36))) != nil

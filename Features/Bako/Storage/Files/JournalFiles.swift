@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The files of journals, which exports, drawings and recordings must not overwrite.
 package enum JournalFiles {
@@ -42,17 +42,22 @@ package enum JournalFiles {
 
   /// Runs a body with the path of a new file beside a journal, which is deleted afterwards.
   ///
+  /// What kills have left of such files is deleted first, once it is a day old.
+  ///
   /// - Parameters:
   ///   - journal: The path of the journal, whose folder is created.
+  ///   - now: The current moment.
   ///   - body: Creates the file, and uses it.
   /// - Returns: The result of the body.
   /// - Throws: A ``StorageError``, or the error of the body.
   package static func withPart<Result>(
-    of journal: String, _ body: (_ path: String) async throws -> Result
+    of journal: String, now: Date, _ body: (_ path: String) async throws -> Result
   ) async throws -> Result {
     let file = try DatabaseFile(path: resolved(journal))
     try file.createFolder()
-    let part = Backups(of: file.path).partPath
+    let backups = Backups(of: file.path)
+    backups.deleteOldParts(now: now)
+    let part = backups.partPath
     let paths = ([""] + companionSuffixes).map { part + $0 }
     let removal = FileRemoval(of: paths)
     defer {

@@ -170,6 +170,7 @@ import Testing
     let names = [
       "bako.\(part)", "bako.unfinished-story.sqlite3", "bako.unfinished-\(UUID()) 2.sqlite3",
       "other.\(part)", "bako.backup-x.\(part)", "bako.\(part)-journal",
+      "bako.unfinished-\(UUID()).\(part)",
     ]
     for (name, age) in zip(names, [86_399.0] + names.dropFirst().map { _ in 86_401 }) {
       let path = folder.path + "/" + name

@@ -28,6 +28,30 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(20)))
+  func anEndingSignalDeletesTheFilesOfARemovalWithinAnother() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGTERM), observing: [\.standardOutputContent]
+    ) {
+      let folder = try TemporaryFolder()
+      let paths = ["outer", "ended", "inner"].map { folder.path + "/" + $0 }
+      for path in paths { try Data().write(to: URL(fileURLWithPath: path)) }
+      let outer = FileRemoval(of: [paths[0]])
+      withExtendedLifetime(FileRemoval(of: [paths[1]])) {}
+      let inner = FileRemoval(of: [paths[2]])
+      print(folder.path)
+      fflush(nil)
+      kill(getpid(), SIGTERM)
+      // The signal is handled on another thread, which ends the process.
+      sleep(20)
+      withExtendedLifetime((folder, outer, inner)) {}
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    let path = try #require(output.split(separator: "\n").first { $0.contains("bako-tests") })
+    #expect(try FileManager.default.contentsOfDirectory(atPath: String(path)) == ["ended"])
+    try FileManager.default.removeItem(atPath: String(path))
+  }
+
   @Test func ignoredSignalsStayIgnored() async {
     await #expect(processExitsWith: .success) {
       signal(SIGHUP, SIG_IGN)
