@@ -59,7 +59,7 @@ struct BackupCommand {
       try await storage.upkeep.backUp(part)
       let descriptor = open(part, O_RDONLY | O_CLOEXEC)
       defer { close(descriptor) }
-      var file = try NewFile(path: path, journal: journal)
+      var file = try NewFile(path: path, journal: journal, isNew: true)
       try file.encrypt(descriptor, by: cipher)
       try file.complete()
     }

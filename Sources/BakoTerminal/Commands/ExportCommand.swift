@@ -16,7 +16,7 @@ struct ExportCommand {
 
   func run() async throws {
     let whole = try await storage.entries.count()
-    if order.cipher != nil { try checkEncrypted() }
+    let isNew = try mustBeNew()
     guard order.path != "-" else {
       let count = try await write { _, text in try output.text(text) }
       return try await checkCompleteness(count, of: whole)
@@ -24,7 +24,7 @@ struct ExportCommand {
     var file = try NewFile(
       path: order.path, journal: journal,
       kind: order.isForced || order.cipher != nil ? nil : .export(order.format),
-      cipher: order.cipher)
+      isNew: isNew, cipher: order.cipher)
     var bar = ProgressBar("Exporting", on: errors, speaks: speaks)
     let count = try await write { count, text in
       try file.text(text)
@@ -69,13 +69,16 @@ struct ExportCommand {
     }
   }
 
-  /// Throws if there is a file, whose entries can't be compared with the journal's.
-  private func checkEncrypted() throws(FileError) {
+  /// Whether the export is encrypted and replaces no file, whose entries can't be compared with the
+  /// journal's; throws if there is one.
+  private func mustBeNew() throws(FileError) -> Bool {
+    guard order.cipher != nil, !order.isForced else { return false }
     var status = stat()
-    guard !order.isForced, stat(order.path, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
-    else { return }
-    throw .isEncrypted(path: order.path)
+    guard stat(order.path, &status) == 0 else { return true }
+    guard status.st_mode & S_IFMT != S_IFREG || status.st_size == 0 else {
+      throw .isEncrypted(path: order.path)
+    }
+    return false
   }
 
   /// Throws if the file is an export of more entries: the journal may be the wrong one.

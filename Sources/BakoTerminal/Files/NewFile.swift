@@ -41,6 +41,7 @@ struct NewFile: ~Copyable {
   private let descriptor: Int32
   private let output: Output
   private let encryption: Encryption?
+  private let isNew: Bool
   private var isComplete = false
 
   /// Opens a draft of the file.
@@ -50,12 +51,13 @@ struct NewFile: ~Copyable {
   ///   - journal: The path of the program's journal.
   ///   - kind: The kind of the file, if a file of another kind must not be replaced.
   ///   - isNamed: Whether the draft has a name even if the file system doesn't need one.
+  ///   - isNew: Whether completing the file replaces no other one, even if that appeared meanwhile.
   ///   - cipher: The program that encrypts the contents, if they are to be encrypted.
   /// - Throws: ``FileError/isJournal(path:)`` if the file is a journal or a part of one,
   ///   ``FileError/isForeign(path:)``, and ``FileError/cannotMake(path:reason:)``.
   init(
     path: String, journal: String, kind: Kind? = nil, isNamed: Bool = false,
-    cipher: Cipher? = nil
+    isNew: Bool = false, cipher: Cipher? = nil
   ) throws(FileError) {
     try NewFile.check(path, journal: journal)
     let target = JournalFiles.resolved(path)
@@ -78,6 +80,7 @@ struct NewFile: ~Copyable {
     }
     self.path = path
     self.target = target
+    self.isNew = isNew
     descriptor = opened.descriptor
     draft = opened.draft
     encryption = cipher.map { Encryption(by: $0, of: path, to: opened.descriptor) }
@@ -111,16 +114,21 @@ struct NewFile: ~Copyable {
   }
 
   /// Moves the file to its final path, once it has been synced to disk.
+  ///
+  /// - Throws: ``FileError/cannotMake(path:reason:)`` if the file is to be new, and there is one.
   mutating func complete() throws(FileError) {
     try encryption?.end()
     let code =
       switch draft {
       case .target: Int32(0)
-      case .named(let name, _): fsync(descriptor) == 0 ? rename(name, target) : -1
-      case .unnamed: fsync(descriptor) == 0 ? NewFile.link(descriptor, to: target) : -1
+      case .named(let name, _): fsync(descriptor) == 0 ? move(name) : -1
+      case .unnamed: fsync(descriptor) == 0 ? link() : -1
       }
     guard code == 0 else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+      let isTaken = errno == EEXIST
+      let reason = String(cString: strerror(errno))
+      throw isTaken
+        ? .cannotMake(path: path, reason: reason) : .cannotWrite(path: path, reason: reason)
     }
     isComplete = true
   }
@@ -176,13 +184,24 @@ struct NewFile: ~Copyable {
     }
   }
 
+  /// Moves a file with a name to the target.
+  private func move(_ name: String) -> Int32 {
+    guard isNew else { return rename(name, target) }
+    guard Foundation.link(name, target) != 0 else {
+      unlink(name)
+      return 0
+    }
+    // Some file systems have no links.
+    return errno == EEXIST ? -1 : rename(name, target)
+  }
+
   /// Names a file without a name, which replaces the target.
-  private static func link(_ descriptor: Int32, to target: String) -> Int32 {
+  private func link() -> Int32 {
     let file = "/proc/self/fd/\(descriptor)"
     if linkat(AT_FDCWD, file, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return 0 }
-    guard errno == EEXIST else { return -1 }
+    guard errno == EEXIST, !isNew else { return -1 }
     // A link replaces nothing, but a renamed file does.
-    let name = draftName(target)
+    let name = NewFile.draftName(target)
     let removal = FileRemoval(of: [name])
     defer { withExtendedLifetime(removal) {} }
     guard linkat(AT_FDCWD, file, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { return -1 }

@@ -26,6 +26,24 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
+  @Test(arguments: [false, true])
+  func aFileThatIsToBeNewReplacesNoneThatAppearedMeanwhile(isNamed: Bool) throws {
+    do {
+      var file = try NewFile(path: path, journal: "/nowhere/bako", isNamed: isNamed, isNew: true)
+      try file.text("new")
+      try Data("other".utf8).write(to: URL(filePath: path))
+      let error = FileError.cannotMake(path: path, reason: "File exists")
+      #expect(throws: error) { try file.complete() }
+    }
+    #expect(content == "other")
+    unlink(path)
+    var file = try NewFile(path: path, journal: "/nowhere/bako", isNamed: isNamed, isNew: true)
+    try file.text("new")
+    try file.complete()
+    #expect(content == "new")
+    #expect(try names == ["file.jsonl"])
+  }
+
   @Test func discardingLeavesTheOldFileUntouched() throws {
     try Data("old".utf8).write(to: URL(filePath: path))
     do {

@@ -148,6 +148,17 @@ struct SmokeCipherTests {
     try expectNoPlainText()
   }
 
+  @Test func aFileThatAppearsWhileThePassphraseIsTypedIsNotReplaced() async throws {
+    for verb in ["export", "backup"] {
+      let file = work.file("\(verb).age")
+      let bako = try await bako.withAge("cat; printf other > \(file)")
+      let outcome = try await bako(verb, file)
+      #expect(outcome.status == 73, "\(outcome)")
+      #expect(outcome.errors.contains("File exists"), "\(outcome)")
+      #expect(try bytes(file) == Data("other".utf8))
+    }
+  }
+
   @Test func aCipherThatIsNotInstalledIsNamedWithItsPackage() async throws {
     var bako = bako
     bako.environment["PATH"] = work.file("nowhere")
