@@ -268,6 +268,7 @@ extern char **environ;
 
 // Starts a program to which no signal is blocked or ignored, whatever thread starts it.
 static int32_t start(char *const words[], int32_t input, int32_t output) {
+  if (input < 0 || output < 0) return -1;
   posix_spawnattr_t attributes;
   sigset_t none, usual;
   sigemptyset(&none);
@@ -282,10 +283,15 @@ static int32_t start(char *const words[], int32_t input, int32_t output) {
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  if (input != STDIN_FILENO) posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
-  if (output != STDOUT_FILENO) posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+  int code = 0;
+  if (input != STDIN_FILENO) {
+    code = posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+  }
+  if (code == 0 && output != STDOUT_FILENO) {
+    code = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+  }
   pid_t process = -1;
-  int code = posix_spawn(&process, words[0], &actions, &attributes, words, environ);
+  if (code == 0) code = posix_spawn(&process, words[0], &actions, &attributes, words, environ);
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   return code == 0 ? process : -1;

@@ -58,6 +58,9 @@ struct BackupCommand {
     try await JournalFiles.withPart(of: journal, now: now) { part in
       try await storage.upkeep.backUp(part)
       let descriptor = open(part, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        throw FileError.cannotOpen(path: part, reason: String(cString: strerror(errno)))
+      }
       defer { close(descriptor) }
       var file = try NewFile(path: path, journal: journal, isNew: true)
       try file.encrypt(descriptor, by: cipher)

@@ -34,6 +34,11 @@ import Testing
     #expect(status == 0)
   }
 
+  @Test func withoutADescriptorNoProgramIsStarted() {
+    #expect(ChildProgram("cat", "/dev/null", input: -1, output: STDOUT_FILENO) == nil)
+    #expect(ChildProgram("true", "", input: STDIN_FILENO, output: -1) == nil)
+  }
+
   @Test func theStatusIsThatOfTheProgramAndOfASignal() throws {
     #expect(try run("exit 3;").1 == 3)
     #expect(try run("kill -9 $$;").1 == 128 + SIGKILL)
