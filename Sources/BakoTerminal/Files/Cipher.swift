@@ -197,12 +197,7 @@ struct Decryption {
     }
     let program = cipher.start(.decryption, input: descriptor, output: pipe.input)
     close(pipe.input)
-    var isOpen = true
-    func closeOutput() {
-      if isOpen { close(pipe.output) }
-      isOpen = false
-    }
-    defer { closeOutput() }
+    defer { close(pipe.output) }
     guard let program else { throw failure(-1) }
     do {
       let result = try await body(DescriptorInput(descriptor: pipe.output))
@@ -210,10 +205,19 @@ struct Decryption {
       guard status == 0 else { throw failure(status) }
       return result
     } catch {
-      // A program that had more to write ends by the signal.
-      closeOutput()
+      // A program that can't write all it has fails for that.
+      Decryption.discard(pipe.output)
       let status = program.end()
-      throw status == 0 || status == 128 + SIGPIPE ? error : failure(status)
+      throw status == 0 ? error : failure(status)
+    }
+  }
+
+  /// Reads a pipe to its end.
+  private static func discard(_ descriptor: Int32) {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      guard count > 0 || count < 0 && errno == EINTR else { return }
     }
   }
 

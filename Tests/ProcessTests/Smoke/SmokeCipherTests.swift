@@ -148,6 +148,17 @@ struct SmokeCipherTests {
     try expectNoPlainText()
   }
 
+  /// Whether the cipher ends by SIGPIPE, or ignores it as GnuPG does.
+  @Test(arguments: ["", "trap '' PIPE;"])
+  func aWrongLineIsNotTakenForAWrongPassphrase(preparation: String) async throws {
+    let bako = try await bako.withAge(preparation + "tail -n +2")
+    let lines = String(repeating: "{\"id\": 1}\n", count: 100_000)
+    let file = try work.write("age-encryption.org/v1\n" + lines, to: "wrong.age")
+    let outcome = try await bako("import", file)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("Line 1 of “\(file)” is not an entry"), "\(outcome)")
+  }
+
   @Test func aFileThatAppearsWhileThePassphraseIsTypedIsNotReplaced() async throws {
     for verb in ["export", "backup"] {
       let file = work.file("\(verb).age")
