@@ -107,9 +107,10 @@ struct CipherFailure: Equatable {
   }
 
   private var isMissing: Bool { status == 127 }
+  private var isUnstarted: Bool { status == -1 }
 
   /// Whether the encrypted file, or the passphrase, may be the reason.
-  var isAboutContent: Bool { direction == .decryption && !isMissing }
+  var isAboutContent: Bool { direction == .decryption && !isMissing && !isUnstarted }
 }
 
 extension CipherFailure: CustomStringConvertible {
@@ -118,13 +119,15 @@ extension CipherFailure: CustomStringConvertible {
     case _ where isMissing:
       "“\(path)” needs the program “\(cipher)”, which is in no folder of PATH. Install it, as with "
         + "“apt install \(cipher.package)” or “brew install \(cipher.package)”, and try again."
+    case _ where isUnstarted:
+      "The program “\(cipher)” could not be started. Nothing was changed."
     case .encryption:
       "The program “\(cipher)” ended with status \(status); see its message above. “\(path)” was "
         + "not written."
     case .decryption:
       "The program “\(cipher)” could not decrypt “\(path)”, and ended with status \(status); see "
-        + "its message above. The passphrase is another one, or the file is damaged. The journal "
-        + "was not changed."
+        + "its message above. The passphrase is another one, the file is damaged, or there is no "
+        + "room. The journal was not changed."
     }
   }
 }

@@ -41,9 +41,19 @@ import Testing
     #expect(missing.description.contains("apt install gnupg"))
     #expect(!missing.isAboutContent)
     let wrong = CipherFailure(.gpg, .decryption, path: "/a", status: 2)
-    #expect(wrong.description.contains("The passphrase is another one"))
+    #expect(
+      wrong.description.contains(
+        "The passphrase is another one, the file is damaged, or there is no room."))
     #expect(wrong.isAboutContent)
     #expect(!CipherFailure(.age, .encryption, path: "/a", status: 1).isAboutContent)
+  }
+
+  @Test(arguments: [Cipher.Direction.encryption, .decryption])
+  func aProgramThatCouldNotBeStartedHasNoMessageAbove(direction: Cipher.Direction) {
+    let failure = CipherFailure(.gpg, direction, path: "/a", status: -1)
+    #expect(
+      failure.description == "The program “gpg” could not be started. Nothing was changed.")
+    #expect(!failure.isAboutContent)
   }
 
   private func parse(_ arguments: String...) throws -> Command {
