@@ -37,7 +37,7 @@ struct BackupCommand {
     guard FileManager.default.fileExists(atPath: journal) else {
       throw StorageError.cannotOpen(path: journal, reason: String(cString: strerror(ENOENT)))
     }
-    let ending = cipher.map { ".\($0)" } ?? ""
+    let ending = cipher?.ending ?? ""
     let path = path ?? JournalFiles.backupPath(of: journal, at: now) + ending
     try NewFile.check(path, journal: journal)
     if let cipher {
@@ -91,7 +91,8 @@ struct RestoreCommand {
 
   func run() async throws {
     guard let backup else {
-      for path in JournalFiles.restorable(of: journal, now: now) {
+      let endings = Cipher.allCases.map(\.ending)
+      for path in JournalFiles.restorable(of: journal, now: now, endings: endings) {
         try output.line(path.displayable)
       }
       return

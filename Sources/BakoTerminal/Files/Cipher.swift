@@ -12,6 +12,9 @@ extension Cipher {
   /// The cipher that a file name ends in.
   init?(path: String) { self.init(rawValue: URL(filePath: path).pathExtension.lowercased()) }
 
+  /// The ending of the names of files that the cipher has encrypted.
+  var ending: String { ".\(rawValue)" }
+
   /// The cipher of a file, by its beginning; `nil` if it is not encrypted, or no regular file.
   ///
   /// - Parameter descriptor: An open file, which is read further from where it was.

@@ -159,6 +159,16 @@ struct SmokeCipherTests {
     #expect(outcome.errors.contains("Line 1 of “\(file)” is not an entry"), "\(outcome)")
   }
 
+  @Test func aBackupWithAPassphraseBesideTheJournalIsListed() async throws {
+    let bako = try await bako.withAge("echo age-encryption.org/v1; exec tr a-z b-za")
+    #expect(try await bako("backup", "--encrypt", "age").status == 0)
+    let name = try #require(try work.names(containing: ".saved-").first)
+    #expect(name.hasSuffix(".sqlite3.age"))
+    try work.write("", to: name + ".txt")
+    let listed = try await bako("restore").lines.filter { $0.contains(".saved-") }
+    #expect(listed == [work.file(name)])
+  }
+
   @Test func aFileThatAppearsWhileThePassphraseIsTypedIsNotReplaced() async throws {
     for verb in ["export", "backup"] {
       let file = work.file("\(verb).age")

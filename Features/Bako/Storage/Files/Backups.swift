@@ -43,11 +43,12 @@ struct Backups {
     date.formatted(.iso8601.dateTimeSeparator(.standard).timeSeparator(.omitted))
   }
 
-  /// The names of the files for a purpose, the newest first.
-  private func names(_ purpose: String) -> [String] {
-    let count = prefix(purpose).count + Backups.stamp(.distantPast).count + suffix.count
+  /// The names of the files for a purpose, the newest first; a name may have one of the endings.
+  private func names(_ purpose: String, endings: [String] = []) -> [String] {
+    let count = prefix(purpose).count + Backups.stamp(.distantPast).count
+    let ends = ([""] + endings).map { suffix + $0 }
     return folderNames.filter { name in
-      name.hasPrefix(prefix(purpose)) && name.hasSuffix(suffix) && name.count == count
+      name.hasPrefix(prefix(purpose)) && ends.contains { $0 == name.dropFirst(count) }
     }.sorted(by: >)
   }
 
@@ -62,9 +63,11 @@ struct Backups {
   /// The paths of all files that hold a former content of the journal, the newest first.
   ///
   /// Those from the future are last: they were made while the clock was wrong, at an unknown time.
-  func restorablePaths(now: Date) -> [String] {
+  func restorablePaths(now: Date, endings: [String]) -> [String] {
     let found = (["backup", "saved", "before-restore", "continued"] + formats).flatMap { purpose in
-      names(purpose).map { (stamp: $0.dropFirst(prefix(purpose).count), name: $0) }
+      names(purpose, endings: purpose == "saved" ? endings : []).map {
+        (stamp: $0.dropFirst(prefix(purpose).count), name: $0)
+      }
     }
     let stamp = Backups.stamp(now)
     func rank(_ file: (stamp: Substring, name: String)) -> (Int, Substring, String) {
@@ -219,9 +222,12 @@ extension JournalFiles {
   /// - Parameters:
   ///   - journal: The path of the journal.
   ///   - now: The current moment.
+  ///   - endings: The endings that the user's own backups may have behind their names.
   /// - Returns: The paths, the newest first, and then those from the future.
-  package static func restorable(of journal: String, now: Date) -> [String] {
-    Backups(of: journal).restorablePaths(now: now)
+  package static func restorable(
+    of journal: String, now: Date, endings: [String] = []
+  ) -> [String] {
+    Backups(of: journal).restorablePaths(now: now, endings: endings)
   }
 
   /// The path beside a journal for a backup that the user makes, and that is never deleted.
@@ -241,7 +247,7 @@ extension JournalFiles {
   /// - Parameters:
   ///   - journal: The path of the journal.
   ///   - now: The current moment.
-  /// - Returns: The paths, as ``restorable(of:now:)`` sorts them, and then those that an
+  /// - Returns: The paths, as ``restorable(of:now:endings:)`` sorts them, and then those that an
   ///   interrupted restoration left; none if the journal is there.
   package static func restorable(ofMissing journal: String, now: Date) -> [String] {
     var status = stat()
