@@ -297,32 +297,32 @@ static int32_t start(char *const words[], int32_t input, int32_t output) {
   return code == 0 ? process : -1;
 }
 
-int32_t terminal_start(const char *command, const char *path, int32_t input, int32_t output) {
-  static const char argument[] = " \"$@\"";
-  size_t length = strlen(command) + sizeof argument;
+int32_t terminal_start(const char *command, const char *argument, int32_t input, int32_t output) {
+  static const char arguments[] = " \"$@\"";
+  size_t length = strlen(command) + sizeof arguments;
   char *script = malloc(length);
   if (!script) return -1;
-  snprintf(script, length, "%s%s", command, argument);
-  char *const words[] = {"/bin/sh", "-c", script, (char *)command, (char *)path, NULL};
+  snprintf(script, length, "%s%s", command, arguments);
+  char *const words[] = {"/bin/sh", "-c", script, (char *)command, (char *)argument, NULL};
   int32_t process = start(words, input, output);
   free(script);
   return process;
 }
 
-int32_t terminal_run(const char *command, const char *path) {
+int32_t terminal_run(const char *command, const char *argument) {
   struct sigaction ignored, interrupt, quit;
   memset(&ignored, 0, sizeof ignored);
   ignored.sa_handler = SIG_IGN;
   sigaction(SIGINT, &ignored, &interrupt);
   sigaction(SIGQUIT, &ignored, &quit);
-  int32_t process = terminal_start(command, path, STDIN_FILENO, STDOUT_FILENO);
+  int32_t process = terminal_start(command, argument, STDIN_FILENO, STDOUT_FILENO);
   int32_t status = process > 0 ? terminal_await(process) : -1;
   sigaction(SIGINT, &interrupt, NULL);
   sigaction(SIGQUIT, &quit, NULL);
   return status;
 }
 
-int32_t terminal_lend(const char *command, const char *path) {
+int32_t terminal_lend(const char *command, const char *argument) {
   if (!screen) return -1;
   curs_set(1);
   endwin();
@@ -330,7 +330,7 @@ int32_t terminal_lend(const char *command, const char *path) {
   errors_release();
   tcsetattr(STDIN_FILENO, TCSANOW, &modes);
   signals_lend();
-  return terminal_start(command, path, STDIN_FILENO, STDOUT_FILENO);
+  return terminal_start(command, argument, STDIN_FILENO, STDOUT_FILENO);
 }
 
 int32_t terminal_await(int32_t process) {

@@ -37,10 +37,8 @@ extension ProgramStatus {
       case .cannotMake, .isJournal, .isForeign, .fewerEntries, .isEncrypted: .cannotCreate
       case .cipher(let failure): failure.isAboutContent ? .badData : .cannotCreate
       case .cannotWrite, .recordingStopped: .inputOutput
-      case .unreadableLine, .noEntry, .notForeign, .lineTooLong, .tooLarge,
-        .recordingTooLarge,
-        .noRecording,
-        .occupied, .differentReplay:
+      case .unreadableLine, .noEntry, .notForeign, .lineTooLong, .tooLarge, .recordingTooLarge,
+        .noRecording, .occupied, .differentReplay:
         .badData
       case .sameAsRecording: .usage
       case .isRecording: .tryAgain

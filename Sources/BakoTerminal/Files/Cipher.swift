@@ -162,7 +162,11 @@ final class Encryption {
     output = Output(descriptor: input)
   }
 
-  deinit { closeInput() }
+  deinit {
+    // The end of the input would make it finish a text that is torn.
+    program?.stop()
+    closeInput()
+  }
 
   private func closeInput() {
     if input >= 0 { close(input) }

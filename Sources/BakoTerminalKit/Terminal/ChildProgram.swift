@@ -21,8 +21,13 @@ package final class ChildProgram {
   /// Stops a program that nothing waits for.
   deinit {
     guard status == nil, process > 0 else { return }
-    kill(process, SIGTERM)
+    stop()
     _ = terminal_await(process)
+  }
+
+  /// Tells the program to end, unless it was waited for.
+  package func stop() {
+    if status == nil { kill(process, SIGTERM) }
   }
 
   /// Waits until the program has ended, and returns its exit status, or 128 and the number of the

@@ -91,24 +91,24 @@ void terminal_stop(void);
 void terminal_continue(void);
 
 /// Gives the screen back and starts a program on the terminal: a command of the shell, which gets
-/// the path as its last argument.
+/// one more argument, such as a path.
 ///
 /// It returns the number of the process, or -1 if there is none. Either way, the screen is not
 /// taken again before `terminal_continue`.
-int32_t terminal_lend(const char *command, const char *path);
+int32_t terminal_lend(const char *command, const char *argument);
 
-/// Runs such a program where there is no screen, and returns its exit status as `terminal_await`
-/// does; -1 if it cannot be started.
+/// Runs a command of the shell with an argument where there is no screen, and returns its exit
+/// status as `terminal_await` does; -1 if it cannot be started.
 ///
 /// Meanwhile, the keys that interrupt and quit are the program's alone.
-int32_t terminal_run(const char *command, const char *path);
+int32_t terminal_run(const char *command, const char *argument);
 
-/// Starts such a program between two descriptors, and returns the number of the process; -1 if it
-/// cannot be started.
-int32_t terminal_start(const char *command, const char *path, int32_t input, int32_t output);
+/// Starts a command of the shell with an argument, between two descriptors, and returns the number
+/// of the process; -1 if it cannot be started.
+int32_t terminal_start(const char *command, const char *argument, int32_t input, int32_t output);
 
-/// Waits for the end of a program that `terminal_lend` or `terminal_start` started, and returns its exit status; 128
-/// and its number for a signal.
+/// Waits for the end of a program that `terminal_lend` or `terminal_start` started, and returns its
+/// exit status; 128 and its number for a signal.
 int32_t terminal_await(int32_t process);
 
 /// Ends the process by a signal, as if it had not been caught.

@@ -34,6 +34,22 @@ import Testing
     #expect(status == 0)
   }
 
+  @Test func aProgramThatIsStoppedDoesNotGoOnAtTheEndOfItsInput() throws {
+    let (input, output) = (try #require(ChildPipe()), try #require(ChildPipe()))
+    let program = try #require(
+      ChildProgram("read line; echo", "end", input: input.output, output: output.input))
+    close(input.output)
+    close(output.input)
+    defer { close(output.output) }
+    program.stop()
+    close(input.input)
+    #expect(program.end() == 128 + SIGTERM)
+    program.stop()
+    let data = FileHandle(fileDescriptor: output.output, closeOnDealloc: false)
+      .readDataToEndOfFile()
+    #expect(data.isEmpty)
+  }
+
   @Test func withoutADescriptorNoProgramIsStarted() {
     #expect(ChildProgram("cat", "/dev/null", input: -1, output: STDOUT_FILENO) == nil)
     #expect(ChildProgram("true", "", input: STDIN_FILENO, output: -1) == nil)
