@@ -116,9 +116,7 @@ extension HistorySource {
   /// The source with the text in its names hidden, unless there is nothing that hides it.
   package func hiding(_ texts: HiddenTexts?) -> HistorySource {
     guard let texts, let names else { return self }
-    func hidden(_ name: HidableText) -> HidableText {
-      HidableText(name.hiding { texts.placeholder(for: $0) })
-    }
+    func hidden(_ name: HidableText) -> HidableText { HidableText(name.hiding(texts)) }
     return HistorySource(
       source, imported: imported,
       HistoryNames(

@@ -1,5 +1,6 @@
 import Synchronization
-import TesseraSupport
+package import TesseraSharedValues
+package import TesseraSupport
 
 /// Replaces text in a recording by numbered placeholders, such as `‹3›`.
 ///
@@ -40,6 +41,20 @@ package final class HiddenTexts: Sendable {
     let number = text[..<end].dropFirst()
     return !number.isEmpty && number.allSatisfy(\.isNumber)
       && text[end...].dropFirst().allSatisfy(\.isWhitespace)
+  }
+}
+
+extension HidableText {
+  /// The name with its text hidden, unless there is nothing that hides it.
+  package func hiding(_ texts: HiddenTexts?) -> String {
+    hiding { texts?.placeholder(for: $0) ?? $0 }
+  }
+}
+
+extension SharedValue {
+  /// The label with its text hidden, unless there is nothing that hides it.
+  package func label(hiding texts: HiddenTexts?) -> String {
+    texts == nil ? label : hidableLabel.hiding(texts)
   }
 }
 

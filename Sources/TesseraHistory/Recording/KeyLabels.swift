@@ -22,9 +22,7 @@ struct KeyLabels {
     guard let table else { return [] }
     return table.numbered.compactMap { number, value in
       guard value.hasKey else { return nil }
-      let label =
-        hidden.map { hidden in value.hidableLabel.hiding { hidden.placeholder(for: $0) } }
-        ?? value.label
+      let label = value.label(hiding: hidden)
       var known = names[label] ?? []
       if let index = known.firstIndex(of: value.name) {
         return isNews ? nil : (number, Self.label(label, index), value)

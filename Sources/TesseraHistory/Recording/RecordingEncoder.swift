@@ -17,7 +17,7 @@ package import TesseraSupport
 /// ``HistoryPublicValue``.
 package struct RecordingEncoder {
   /// Replaces hidden text; `nil` writes everything.
-  let hidden: HiddenTexts?
+  package let hidden: HiddenTexts?
 
   package init(hiding hidden: HiddenTexts?) { self.hidden = hidden }
 

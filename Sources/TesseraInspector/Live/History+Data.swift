@@ -12,14 +12,13 @@ extension History {
     let texts = isRedacted ? HiddenTexts(isPublic: redaction.isPublic) : nil
     return InspectorText.list(
       data.flatMap(\.inspectedItems).map { item in
-        let name = item.name.hiding { texts?.placeholder(for: $0) ?? $0 }
         let error = item.error.map { isRedacted ? $0.type : $0.message }
         return InspectorText.object([
-          "item": "\(item.number)", "name": InspectorText.of(name), "readers": "\(item.readers)",
-          "age": item.age.map { seconds($0) }, "stale": "\(item.isStale)",
-          "fetching": "\(item.isFetching)", "changes": "\(item.changes)",
-          "took": item.duration.map { seconds($0) }, "error": error.map { InspectorText.of($0) },
-          "fails": "\(item.failsNext)",
+          "item": "\(item.number)", "name": InspectorText.of(item.name.hiding(texts)),
+          "readers": "\(item.readers)", "age": item.age.map { seconds($0) },
+          "stale": "\(item.isStale)", "fetching": "\(item.isFetching)",
+          "changes": "\(item.changes)", "took": item.duration.map { seconds($0) },
+          "error": error.map { InspectorText.of($0) }, "fails": "\(item.failsNext)",
         ])
       })
   }

@@ -39,7 +39,7 @@ extension History where State: Codable, Action: Codable {
     let references = SharedNumbering()
     let json = HistoryTestEncoder(self, hasEverything: everything)
     let start = try json.form(of: state, in: entries.first?.viewBefore, references)
-    var keys = HistoryTestKeys(references)
+    var keys = HistoryTestKeys(references, hiding: json.encoder.hidden)
     var steps: [HistoryTestWriter.Step] = []
     var viewOfLast = entries.first?.viewBefore
     for entry in entries {
@@ -83,7 +83,8 @@ extension History where State: Codable, Action: Codable {
     readings.surroundings = nil
     let isRead = readings != Readings() || !keys.before.isEmpty
     return HistoryTestWriter.Step(
-      title: "\(entry.id.number) \(entry.name)", isSent: entry.source.sender == .view,
+      title: "\(entry.id.number) \(entry.name(by: entry.source.hiding(json.encoder.hidden)))",
+      isSent: entry.source.sender == .view,
       action: try entry.action.map { try json.form(of: $0).text },
       reading: isRead ? try JSONValue(of: readings).adding(keys.before).text : nil,
       change: try Self.change(before, after, keys.after))

@@ -16,17 +16,23 @@ struct HistoryTestKeys {
   private let start: [(label: String, number: Int)]
   /// The names of the keys of all states, by their labels.
   private var names: [String: Set<String>] = [:]
+  private let texts: HiddenTexts?
 
-  /// - Parameter references: The values of the initial state.
-  init(_ references: SharedNumbering) {
-    start = references.numbered.filter(\.value.hasKey).map { ($0.value.label, $0.number) }
+  /// - Parameters:
+  ///   - references: The values of the initial state.
+  ///   - texts: Hides the text in labels as in the states and actions.
+  init(_ references: SharedNumbering, hiding texts: HiddenTexts?) {
+    self.texts = texts
+    start = references.numbered.filter(\.value.hasKey).map {
+      ($0.value.label(hiding: texts), $0.number)
+    }
     insert(references)
   }
 
   /// Adds the values of a state.
   mutating func insert(_ references: SharedNumbering) {
     for value in references.values where value.hasKey {
-      names[value.label, default: []].insert(value.name)
+      names[value.label(hiding: texts), default: []].insert(value.name)
     }
   }
 
@@ -52,11 +58,12 @@ extension HistoryTestKeys.Change {
     let (first, last) = (entry.viewBefore, entry.viewAfter)
     for value in values where value.hasKey {
       guard let old = value.content(in: first) as? any Encodable else { continue }
-      before[value.label] = try encoder.encode(old)
+      let label = value.label(hiding: encoder.hidden)
+      before[label] = try encoder.encode(old)
       guard !value.isSame(in: first, last),
         let new = value.content(in: last) as? any Encodable
       else { continue }
-      after[value.label] = try encoder.encode(new)
+      after[label] = try encoder.encode(new)
     }
   }
 }

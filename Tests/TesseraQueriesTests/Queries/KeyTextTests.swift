@@ -1,9 +1,11 @@
 import Tessera
 import TesseraHistory
-import TesseraInspector
 import TesseraQueries
 import TesseraTestSupport
+import TesseraTesting
 import Testing
+
+@testable import TesseraInspector
 
 /// The text in the keys of queries.
 @MainActor
@@ -54,6 +56,89 @@ import Testing
     #expect(try history.export(includingRedacted: true).contains(spelled))
     #expect(try !history.export().contains(#"\"s\""#))
     task.cancel()
+  }
+
+  /// Something that a history writes.
+  enum Output: CaseIterable {
+    case export, stream, page, test, testOfTheLastEntry, data
+  }
+
+  private func text(
+    _ output: Output, _ history: HistoryOf<SecretSearch>, everything: Bool
+  ) throws -> String {
+    switch output {
+    case .export: return try history.export(includingRedacted: everything)
+    case .stream:
+      var lines = ""
+      let (stream, beginning) = try history.inspectionStream(includingRedacted: everything) {
+        lines += $0
+        return true
+      }
+      while stream.advance() == .behind {}
+      stream.stop()
+      return beginning.joined() + lines
+    case .page: return history.html(title: "", includingRedacted: everything)
+    case .test, .testOfTheLastEntry:
+      let form = HistoryTestForm(name: "A", feature: "SecretSearch()", modules: [])
+      let range = history.entries.last.map { $0.id...$0.id }
+      return try history.testSource(
+        form, of: output == .test ? nil : range, includingRedacted: everything)
+    case .data: return history.dataItems(isRedacted: !everything)
+    }
+  }
+
+  // SEMANTICS queries.recordings.keys
+  @Test(arguments: Output.allCases)
+  func anOutputHasTheTextInAKeyOnlyIfAllIsAskedFor(_ output: Output) async throws {
+    let history = HistoryOf<SecretSearch>()
+    let store = SecretSearch.store(history)
+    let task = store.send(.typed("a secret", in: .private))
+    await TestClock().advance(by: .zero)
+    #expect(try !text(output, history, everything: false).contains("secret"))
+    #expect(try text(output, history, everything: true).contains("a secret"))
+    task.cancel()
+  }
+
+  // SEMANTICS recordings.rehearsal
+  @Test(arguments: [Output.test, .testOfTheLastEntry])
+  func aTestWithPlaceholdersPasses(_ output: Output) async throws {
+    let history = HistoryOf<SecretSearch>()
+    let store = SecretSearch.store(history)
+    let task = store.send(.typed("a secret", in: .private))
+    await TestClock().advance(by: .zero)
+    let source = try text(output, history, everything: false).replacing(/\n +/, with: "")
+    task.cancel()
+    func literals(_ text: Substring) -> [String: String] {
+      let found = text.matches(of: /(\w+)(?:: |\()#"+(.+?)"+#/)
+      return Dictionary(found.map { (String($0.1), String($0.2)) }) { first, _ in first }
+    }
+    let parts = source.split(separator: "// ").drop { !$0.contains("Rehearsal<") }
+    let given = literals(parts.first ?? "")
+    let rehearsal = try Rehearsal<SecretSearch.State, SecretSearch.Action>(
+      start: try #require(given["start"]), surroundings: given["surroundings"],
+      keys: given["keys"])
+    #expect(given["keys"] != nil)
+    let rehearsed = TestStore(initialState: rehearsal.start) {
+      rehearsal.reducer { SecretSearch() }
+    }
+    for part in parts.dropFirst() {
+      let values = literals(part)
+      if let action = values["send"] {
+        let action = try rehearsal.action(action, reading: values["reading"])
+        guard let change = values["change"] else {
+          await rehearsed.send(action)
+          continue
+        }
+        await rehearsed.send(action) { try rehearsal.change(&$0, change) }
+      } else {
+        let change = try #require(values["step"])
+        try rehearsal.step(change, in: rehearsed)
+        await rehearsed.receiveStep { try rehearsal.change(&$0, change) }
+      }
+    }
+    #expect(rehearsed.state.hits == 1)
+    rehearsal.end()
+    await rehearsed.finish()
   }
 }
 
