@@ -33,14 +33,24 @@ public struct HistorySource: Sendable {
     self.names = names
   }
 
+  /// - Parameter hasTexts: Whether the names may have text, as those in a recording of everything.
   init(
     _ sender: Sender, callSite: CallSite? = nil, imported: String? = nil, entry: Int? = nil,
-    cancelID: String? = nil, sharedValue: String? = nil
+    cancelID: String? = nil, sharedValue: String? = nil, hasTexts: Bool = false
   ) {
     let sender = ActionSource.Sender(rawValue: sender.rawValue) ?? .effect
+    func name(_ text: String) -> HidableText {
+      // A recording doesn't tell the parts of a query's key apart.
+      guard hasTexts, let key = text.firstRange(of: "query ")?.upperBound else {
+        return HidableText(text)
+      }
+      return HidableText([.name(String(text[..<key])), .text(String(text[key...]))])
+    }
+    let hasNames = cancelID != nil || sharedValue != nil
     self.init(
-      ActionSource(sender, callSite, entry: entry, cancelID: cancelID), imported: imported,
-      sharedValue.map { HistoryNames(sharedValue: HidableText($0)) })
+      ActionSource(sender, callSite, entry: entry), imported: imported,
+      hasNames
+        ? HistoryNames(sharedValue: sharedValue.map(name), operation: cancelID.map(name)) : nil)
   }
 
   /// The kind of sender.

@@ -98,11 +98,14 @@ extension HistoryEffectLine {
   }
 
   /// The effect; `nil` for the line of an end.
-  var effect: HistoryEffect? {
+  ///
+  /// - Parameter isRedacted: Whether the recording has no texts.
+  func effect(isRedacted: Bool) -> HistoryEffect? {
     guard let of, let start else { return nil }
     return HistoryEffect(
       id: id, entry: of, start: start, end: end, place: place ?? "",
-      source: HistorySource(.effect, imported: at, entry: of, cancelID: cancel))
+      source: HistorySource(
+        .effect, imported: at, entry: of, cancelID: cancel, hasTexts: !isRedacted))
   }
 }
 
@@ -167,28 +170,41 @@ extension HistoryEntryLine {
   var hasState: Bool { state != nil || collapsed?.contains(where: \.hasState) == true }
 
   /// The entry of the line.
-  func entry(in surroundings: HistorySurroundings?) throws -> HistoryEntry<State, Action> {
+  ///
+  /// - Parameters:
+  ///   - surroundings: The surroundings of the recording.
+  ///   - isRedacted: Whether the recording has no texts.
+  func entry(
+    in surroundings: HistorySurroundings?, isRedacted: Bool
+  ) throws -> HistoryEntry<State, Action> {
     for date in [date] + (readings?.dates ?? []) where !HistoryCoding.isPossible(date) {
       throw HistoryImpossibleDate()
     }
+    let source = HistorySource(
+      sender, imported: at, entry: cause, cancelID: cancel, sharedValue: shared,
+      hasTexts: !isRedacted)
     var entry = HistoryEntry<State, Action>(
-      id: HistoryEntry.ID(id),
-      source: HistorySource(
-        sender, imported: at, entry: cause, cancelID: cancel, sharedValue: shared),
-      date: date,
+      id: HistoryEntry.ID(id), source: source, date: date,
       duration: took.map { .nanoseconds($0) }, isSkipped: skipped ?? false,
-      work: try work(in: surroundings))
+      work: try work(of: source, in: surroundings, isRedacted: isRedacted))
     entry.readings = readings ?? Readings()
     entry.readings.surroundings = entry.readings.surroundings ?? surroundings
     return entry
   }
 
   private func work(
-    in surroundings: HistorySurroundings?
+    of source: HistorySource, in surroundings: HistorySurroundings?, isRedacted: Bool
   ) throws -> HistoryEntry<State, Action>.Work {
     if let action { return .action(action) }
-    if let state { return .step(HistoryStep(StepLabel(name)) { $0 = state }) }
-    if let collapsed { return .collapsed(try collapsed.map { try $0.entry(in: surroundings) }) }
+    if let state {
+      // The name that the source gives has text which the source can hide.
+      let label = name == source.nameOfSharedChange ? nil : StepLabel(name)
+      return .step(HistoryStep(label) { $0 = state })
+    }
+    if let collapsed {
+      return .collapsed(
+        try collapsed.map { try $0.entry(in: surroundings, isRedacted: isRedacted) })
+    }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(codingPath: [], debugDescription: "It has neither action nor state."))
   }

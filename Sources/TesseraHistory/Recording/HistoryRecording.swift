@@ -146,7 +146,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
           let state: State = try form.beginning(line.loaded).decoded(linking: references)
           if line.step == true { line.state = state }
         }
-        let entry = try line.entry(in: surroundings)
+        let entry = try line.entry(in: surroundings, isRedacted: isRedacted)
         entries.append(entry)
         changes.append(change)
         bringsShared.append(line.change?.hasSharedValue ?? false)
@@ -213,7 +213,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   }
 
   private mutating func take(_ line: HistoryEffectLine) {
-    if let effect = line.effect {
+    if let effect = line.effect(isRedacted: isRedacted) {
       effects.append(effect)
     } else if let index = effects.lastIndex(where: { $0.id == line.id }) {
       effects[index].end = line.end

@@ -9,7 +9,7 @@ struct HistoryLinesTests {
     do {
       let data = Data(json.utf8)
       let line = try HistoryCoding.decoder.decode(HistoryEntryLine<Int, [Int]>.self, from: data)
-      _ = try line.entry(in: nil)
+      _ = try line.entry(in: nil, isRedacted: false)
       return nil
     } catch {
       return HistoryCoding.reason(error)

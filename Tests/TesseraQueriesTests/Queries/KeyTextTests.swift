@@ -99,6 +99,20 @@ import Testing
     task.cancel()
   }
 
+  // SEMANTICS queries.recordings.keys
+  @Test(arguments: Output.allCases)
+  func anImportedTextIsHiddenAgain(_ output: Output) async throws {
+    let history = HistoryOf<SecretSearch>()
+    let store = SecretSearch.store(history)
+    store.send(.typed("a secret", in: .private)).cancel()
+    await TestClock().advance(by: .zero)
+    let copy = HistoryOf<SecretSearch>()
+    let other = SecretSearch.store(copy)
+    try copy.import(try history.export(includingRedacted: true))
+    #expect(try !text(output, copy, everything: false).contains("secret"))
+    withExtendedLifetime((store, other)) {}
+  }
+
   // SEMANTICS recordings.rehearsal
   @Test(arguments: [Output.test, .testOfTheLastEntry])
   func aTestWithPlaceholdersPasses(_ output: Output) async throws {
