@@ -71,17 +71,35 @@ package struct RecordedFile: Sendable {
       throw Mistake(message: "'\(command[0])' can't be started.", status: 69)
     }
     process.waitUntilExit()
+    return try answer(of: process, command[0], in: output)
+  }
+
+  /// The source that a program has written into a file.
+  private func answer(
+    of process: Process, _ program: String, in output: String
+  ) throws(Mistake) -> String {
+    let status = process.terminationStatus
+    guard process.terminationReason != .uncaughtSignal else {
+      throw Mistake(
+        message: """
+          '\(program)' crashed with signal \(status) while it read the recording, or before.
+          """, status: 69)
+    }
+    guard status != RequestedTest.unwritten else {
+      throw Mistake(
+        message: "'\(program)' can't write the test, for the reason above.", status: status)
+    }
     let reply = FileManager.default.contents(atPath: output) ?? Data()
     let answer = String(decoding: reply, as: UTF8.self)
     if answer.isEmpty {
       throw Mistake(
         message: """
-          '\(command[0])' ended with status \(process.terminationStatus) before it inspected a \
+          '\(program)' ended with status \(status) before it inspected a \
           store. Does it exist, is it a debug build, and does it call 'history.inspect("NAME")' \
           when it starts?
           """, status: 69)
     }
-    guard process.terminationStatus == 0 else { throw Mistake(message: answer, status: 65) }
+    guard status == 0 else { throw Mistake(message: answer, status: 65) }
     return answer
   }
 }

@@ -63,6 +63,18 @@ struct RecordedFileTests {
   @Test(arguments: [
     (#"echo No. >"$TESSERA_REQUESTED_TEST"; exit 1"#, "No.\n", 65),
     ("exit 3", "'sh' ended with status 3 before it inspected a store.", 69),
+    (
+      "kill -SEGV $$",
+      "'sh' crashed with signal 11 while it read the recording, or before.", 69
+    ),
+    (
+      #"echo A >"$TESSERA_REQUESTED_TEST"; kill -KILL $$"#,
+      "'sh' crashed with signal 9 while it read the recording, or before.", 69
+    ),
+    (
+      #"printf A >"$TESSERA_REQUESTED_TEST"; exit 74"#,
+      "'sh' can't write the test, for the reason above.", 74
+    ),
   ])
   func aProgramWithoutATestIsASentence(script: String, message: String, status: Int32) async {
     let mistake = await #expect(throws: RecordedFile.Mistake.self) { _ = try await test(script) }

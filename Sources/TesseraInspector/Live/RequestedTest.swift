@@ -9,6 +9,9 @@ package struct RequestedTest: Sendable {
   /// The variables for the paths of the recording, and of the file for the test.
   package static let (recording, output) = ("TESSERA_RECORDING", "TESSERA_REQUESTED_TEST")
 
+  /// The exit status of a program that can't write the file.
+  package static let unwritten: Int32 = 74
+
   private let recording: String
   private let output: String
 
@@ -41,9 +44,14 @@ package struct RequestedTest: Sendable {
   }
 
   private func end(_ text: String, status: Int32) {
-    // The file keeps its permissions.
-    try? Data(text.utf8).write(to: URL(filePath: output))
-    exit(status)
+    do {
+      // The file keeps its permissions.
+      try Data(text.utf8).write(to: URL(filePath: output))
+      exit(status)
+    } catch {
+      FileHandle.standardError.write(Data("The test can't be written: \(error)\n".utf8))
+      exit(Self.unwritten)
+    }
   }
 
   /// The source of a test that repeats a recording.

@@ -57,6 +57,23 @@ struct RequestedTestTests {
     #expect(error?.description.hasPrefix("Entry 2 (add) differs from the recording:") == true)
   }
 
+  @Test func aTestThatIsNotWrittenIsAFailure() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(74), observing: [\.standardErrorContent]
+    ) {
+      setenv(RequestedTest.recording, "/nowhere/session.jsonl", 1)
+      setenv(RequestedTest.output, "/nowhere/test", 1)
+      await MainActor.run {
+        let history = DiaryHistory()
+        let store = StoreOf<Diary>.recorded(by: history)
+        RequestedTest.requested?.write(history, of: "My Diary")
+        withExtendedLifetime(store) {}
+      }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("The test can't be written: "))
+  }
+
   @Test func aHistoryThatKeepsFewerEntriesNamesTheNumber() throws {
     let error = #expect(throws: RequestedTest.Mistake.self) {
       try source(try recording(), capacity: 2)
