@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import TesseraHistory
 import TesseraInspector
@@ -45,12 +46,18 @@ package struct RecordedFile: Sendable {
 
   /// The source of a test that repeats it.
   ///
-  /// The types of its values are those of the app, so a program of the app writes the test.
+  /// The types of its values are those of the app, so a program of the app writes the test. It ends
+  /// with this program.
   ///
-  /// - Parameter command: The program, and its arguments.
+  /// - Parameters:
+  ///   - command: The program, and its arguments.
+  ///   - patience: The seconds after which a program that hasn't ended is mentioned.
+  ///   - say: Prints a sentence.
   /// - Returns: The source.
   /// - Throws: A mistake if the program doesn't write one.
-  package func test(by command: [String]) throws(Mistake) -> String {
+  package func test(
+    by command: [String], patience: Double = 5, say: @escaping @Sendable (String) -> Void
+  ) throws(Mistake) -> String {
     let output = NSTemporaryDirectory() + "/tessera-inspect-\(UUID().uuidString)"
     defer { unlink(output) }
     let process = Process()
@@ -62,6 +69,13 @@ package struct RecordedFile: Sendable {
     ]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.standardError
+    // The program has a process group of its own, which Control-C doesn't reach.
+    let isEnding = OrderedMutex(false)
+    ProgramEnd.prepare {
+      isEnding.withLock { $0 = true }
+      if process.isRunning { process.terminate() }
+      unlink(output)
+    }
     let isCreated = FileManager.default.createFile(
       atPath: output, contents: nil, attributes: [.posixPermissions: 0o600])
     do {
@@ -70,7 +84,14 @@ package struct RecordedFile: Sendable {
     } catch {
       throw Mistake(message: "'\(command[0])' can't be started.", status: 69)
     }
+    let reminder = DispatchWorkItem {
+      say("'\(command[0])' hasn't written the test yet, or inspects no store. Control-C ends it.")
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: reminder)
     process.waitUntilExit()
+    reminder.cancel()
+    // A signal has ended the program, and ends this one.
+    while isEnding.withLock({ $0 }) { pause() }
     return try answer(of: process, command[0], in: output)
   }
 

@@ -26,7 +26,7 @@ do throws(RecordedFile.Mistake) {
     switch options.work {
     case .print(let text): text + "\n"
     case .page(let file): try RecordedFile(file).page
-    case .test(let file, let program): try RecordedFile(file).test(by: program)
+    case .test(let file, let program): try RecordedFile(file).test(by: program, say: say)
     case .serve, .list: nil
     }
   if let text {

@@ -50,7 +50,7 @@ struct RecordedFileTests {
   private func test(_ script: String) async throws -> String {
     let file = try RecordedFile(try await recording())
     return try await onThread {
-      Result { try file.test(by: ["sh", "-c", script, "a b"]) }
+      Result { try file.test(by: ["sh", "-c", script, "a b"], say: { _ in }) }
     }.get()
   }
 
@@ -58,6 +58,24 @@ struct RecordedFileTests {
     let source = try await test(
       #"test "$TESSERA_INSPECT" = 1 && echo noise && echo "$0: "* >"$TESSERA_REQUESTED_TEST""#)
     #expect(source.hasPrefix("a b: "))
+  }
+
+  @Test func aProgramThatGoesOnIsMentioned() async throws {
+    let (file, end) = (try RecordedFile(try await recording()), folder.path + "/end")
+    #expect(mkfifo(end, 0o600) == 0)
+    let said = LockIsolated("")
+    let script = #"cat "$0" >"$TESSERA_REQUESTED_TEST""#
+    let source = try await onThread {
+      Result {
+        try file.test(by: ["sh", "-c", script, end], patience: 0) { sentence in
+          said.setValue(sentence)
+          FileHandle(forWritingAtPath: end)?.write(Data("source".utf8))
+        }
+      }
+    }.get()
+    #expect(source == "source")
+    #expect(
+      said.value == "'sh' hasn't written the test yet, or inspects no store. Control-C ends it.")
   }
 
   @Test(arguments: [

@@ -108,6 +108,24 @@ struct SmokeInspectTests {
     #expect(try await app.inspect("page", "/nowhere").status == 66)
   }
 
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aSignalEndsTheProgramOfTheApp(_ signal: Int32) async throws {
+    let (file, life) = (app.work.file("session.jsonl"), app.work.file("life"))
+    #expect(try await app.bako("--plain", "--record", file, input: Flow.input()).status == 0)
+    #expect(mkfifo(life, 0o600) == 0)
+    // It has the pipe open, and so does the program that it becomes.
+    let script = #"exec 3>"$0"; echo "$TESSERA_REQUESTED_TEST" >&3; exec tail -f /dev/null"#
+    let running = try app.inspect.start("test", file, "sh", "-c", script, life)
+    let pipe = try #require(await onThread { FileHandle(forReadingAtPath: life) })
+    let path = String(decoding: await onThread { pipe.availableData }, as: UTF8.self)
+      .trimmingCharacters(in: .newlines)
+    #expect(FileManager.default.fileExists(atPath: path))
+    running.kill(signal)
+    #expect(await onThread { pipe.readDataToEndOfFile() }.isEmpty)
+    #expect(try await running.end().status == -signal)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func mistakesInArgumentsAreSentences() async throws {
     let outcome = try await app.inspect("--port", "x")
     #expect(outcome.status == 64)
