@@ -30,11 +30,16 @@ package struct InspectOptions: Equatable, Sendable {
   /// Reads arguments; the first one that asks for a work counts.
   package init(_ arguments: some Sequence<String>) throws(Mistake) {
     var rest = Array(arguments)[...]
-    if let work = try Self.workOnAFile(Array(rest)) {
-      self.work = work
-      return
-    }
+    let command = rest.first.flatMap { ["page", "test"].contains($0) ? rest.popFirst() : nil }
+    var words: [String] = []
     while let argument = rest.popFirst() {
+      if command != nil, !argument.hasPrefix("-") {
+        words.append(argument)
+        guard command == "test", words.count == 2 else { continue }
+        // The arguments of the app's program.
+        words += rest
+        break
+      }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       var value = parts.count > 1 ? String(parts[1]) : nil
       let option = InspectOption.allCases.first { $0.flag == parts[0] }
@@ -46,23 +51,22 @@ package struct InspectOptions: Equatable, Sendable {
       if option.value != nil, value == nil { value = rest.popFirst() }
       try take(option, value)
     }
+    if let command, work == .serve { work = try Self.work(command, words) }
   }
 
   /// The work of a command on a recorded file.
-  private static func workOnAFile(_ words: [String]) throws(Mistake) -> Work? {
-    switch words.first {
-    case "page":
-      guard words.count == 2 else { throw Mistake(message: "'page' needs a recorded file.") }
-      return .page(words[1])
-    case "test":
-      guard words.count > 2 else {
-        throw Mistake(
-          message: "'test' needs a recorded file and the app's program, as in "
-            + "'tessera-inspect test session.jsonl .build/debug/Shop'.")
-      }
-      return .test(words[1], by: Array(words[2...]))
-    default: return nil
+  private static func work(_ command: String, _ words: [String]) throws(Mistake) -> Work {
+    if command == "page" {
+      guard let file = words.first else { throw Mistake(message: "'page' needs a recorded file.") }
+      guard words.count == 1 else { throw Mistake(message: "'page' takes one recorded file.") }
+      return .page(file)
     }
+    guard words.count > 1 else {
+      throw Mistake(
+        message: "'test' needs a recorded file and the app's program, as in "
+          + "'tessera-inspect test session.jsonl .build/debug/Shop'.")
+    }
+    return .test(words[0], by: Array(words[1...]))
   }
 
   private mutating func take(_ option: InspectOption, _ value: String?) throws(Mistake) {

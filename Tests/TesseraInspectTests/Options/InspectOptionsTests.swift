@@ -40,9 +40,28 @@ import Testing
 
   @Test func commandsOnARecordedFileAreRead() throws {
     #expect(try InspectOptions(["page", "a.jsonl"]).work == .page("a.jsonl"))
+    #expect(try InspectOptions(["page", "./-a"]).work == .page("./-a"))
     #expect(
       try InspectOptions(["test", "a.jsonl", "shop", "--port", "1"]).work
         == .test("a.jsonl", by: ["shop", "--port", "1"]))
+  }
+
+  @Test(arguments: [
+    ["page", "--help"], ["page", "a.jsonl", "-h"], ["test", "--help"],
+    ["test", "a.jsonl", "--help"],
+  ])
+  func anOptionOfACommandIsNoFile(_ arguments: [String]) throws {
+    #expect(try InspectOptions(arguments).work == .print(InspectOptions.help))
+  }
+
+  @Test(arguments: [
+    (["page"], "'page' needs a recorded file."),
+    (["page", "a", "b"], "'page' takes one recorded file."),
+    (["page", "--help=a"], "there is no option '--help=a'."),
+  ])
+  func aMistakeOfACommandNamesIt(_ arguments: [String], message: String) {
+    let mistake = #expect(throws: InspectOptions.Mistake.self) { try InspectOptions(arguments) }
+    #expect(mistake?.message.hasPrefix(message) == true)
   }
 
   @Test func aMistakeNamesTheRange() {
