@@ -96,7 +96,7 @@ async function renewData() {
 
 makeData();
 showData([]);
-// The ages grow, and other stores change the same values; nothing is asked while no one looks.
+// The ages grow, and other stores change the same values. A hidden page asks nothing.
 setInterval(() => {
   if (!document.hidden) renewData();
 }, patience);

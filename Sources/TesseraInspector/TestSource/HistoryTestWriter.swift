@@ -79,7 +79,7 @@ extension HistoryTestWriter {
   }
 
   private var header: [String] {
-    return [
+    [
       "// \(form.author): its actions and their changes.",
       "// Effects do not run; the actions that they sent are played.",
       "import Tessera", "import TesseraTesting", "import Testing", "",
