@@ -27,6 +27,33 @@ def clicked(browser, store, number, label):
     return changes()[0] if changes() else None
 
 
+def look_at_another_store(browser, stand_in, store):
+    """A store whose queries have the numbers of those of the first one, which doesn't answer any more."""
+    other = StandInStore("Writer", 82, store.lines[1:3])
+    other.answers = {"data": None}
+    store.answers["data"] = None
+    asked = len(store.commands)
+    check("it is asked again", until(lambda: len(store.commands) > asked) is not False)
+    stand_in.stores.append(other)
+    browser.until(f"[...document.getElementById('store').options].some((one) => one.value === '{other.id}')")
+    browser.js(f"chooseStore('{other.id}')")
+    check("another store is asked, also if the first one hasn't answered",
+          until(lambda: any(one["do"] == "data" for one in other.commands)) is not False)
+    check("another store doesn't have the queries of the first", browser.js(ROWS) == [])
+    other.answers = {"data": {"data": [item(2, "query drafts")]}}
+    browser.js(f"chooseStore('{store.id}'); chooseStore('{other.id}')")
+    check("it has its own", browser.until(f"{ROWS}.length === 1")
+          and browser.js(ROWS) == ["query drafts|1||fresh|||"])
+    check("a button says which query it changes", browser.js(
+        "document.querySelector('#queries-rows button').getAttribute('aria-label')") == "Invalidate: query drafts")
+    other.answers["data"]["data"] = [item(2, "query notes")]
+    check("also if its name has changed", browser.until(
+        "document.querySelector('#queries-rows button').getAttribute('aria-label') === 'Invalidate: query notes'"))
+    clicked(browser, other, 0, "Remove")
+    check("the command goes to the shown store", any(one["do"] == "change" for one in other.commands)
+          and not any(one["do"] == "change" for one in store.commands[asked:]))
+
+
 def look_at_the_data(browser):
     print("A live app: its data")
     store = StandInStore("Reader", 81, [HEADER, {"after": 0, "hash": "0", "start": {"count": 1}}])
@@ -58,6 +85,7 @@ def look_at_the_data(browser):
         check("a query that is gone leaves the table", browser.until(f"{ROWS}.length === 1"))
         check("a button keeps the focus while the ages grow",
               browser.js("document.activeElement.getAttribute('aria-pressed')") == "true")
+        look_at_another_store(browser, stand_in, store)
         browser.js("document.getElementById('queries').open = false")
         check("it renders without errors", browser.mistakes() == [])
     finally:

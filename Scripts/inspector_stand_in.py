@@ -35,9 +35,11 @@ class StandInStore:
             self.has_more.notify_all()
 
     def take(self, command):
-        """Keeps a command, and answers to it as the test has determined."""
+        """Keeps a command, and answers to it as the test has determined: not at all if that is `None`."""
         self.commands.append(command)
-        self.add({"reply": command.pop("id"), **self.answers.get(command["do"], {})})
+        reply, answer = command.pop("id"), self.answers.get(command["do"], {})
+        if answer is not None:
+            self.add({"reply": reply, **answer})
 
 
 class StandIn:

@@ -52,7 +52,6 @@ function makeDataRow(item) {
     const button = element("button", "", label);
     button.type = "button";
     button.title = what[0].toUpperCase() + what.slice(1);
-    button.setAttribute("aria-label", `${label}: ${item.name}`);
     button.addEventListener("click", async () => {
       await command({ do: "change", item: item.item, by });
       renewData();
@@ -79,6 +78,10 @@ function showData(items) {
     Object.values(dataColumns).forEach((textOf, index) => {
       const text = String(textOf(item));
       if (cells[index].textContent !== text) cells[index].textContent = text;
+    });
+    const buttons = cells[cells.length - 1].children;
+    dataChanges.forEach(([, label], index) => {
+      buttons[index].setAttribute("aria-label", `${label}: ${item.name}`);
     });
     cells[cells.length - 1].lastElementChild.setAttribute("aria-pressed", String(item.fails === true));
   }

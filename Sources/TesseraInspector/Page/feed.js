@@ -136,6 +136,9 @@ async function readLines(id) {
   const isOther = id !== storeID;
   storeID = id;
   at("store").value = id;
+  endCommands();
+  // Another store's queries have the same numbers.
+  if (isOther) showData([]);
   const control = new AbortController();
   reading = control;
   if (!isOther && !isFollowing) awaited ??= entries[current - 1]?.n ?? 0;
@@ -161,8 +164,7 @@ async function readLines(id) {
     connectionIs("away", error instanceof Refusal ? error.message
       : "tessera-inspect doesn't answer. Trying again.");
   }
-  for (const end of commands.values()) end({ error: "The connection ended before an answer." });
-  commands.clear();
+  endCommands();
   if (reading === control) reading = null;
   if (storeID === id) showStatus();
 }
@@ -224,6 +226,12 @@ async function ask(what, action) {
   if (answer.error === undefined) return answer;
   say(answer.error);
   return null;
+}
+
+// Ends the commands to a store whose lines, and so its replies, aren't read any more.
+function endCommands() {
+  for (const end of commands.values()) end({ error: "The connection ended before an answer." });
+  commands.clear();
 }
 
 function takeReply(line) {
