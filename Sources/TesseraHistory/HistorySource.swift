@@ -33,7 +33,7 @@ public struct HistorySource: Sendable {
     self.names = names
   }
 
-  /// - Parameter hasTexts: Whether the names may have text, as those in a recording of everything.
+  // `hasTexts`: the names may have text, as those in a recording of everything.
   init(
     _ sender: Sender, callSite: CallSite? = nil, imported: String? = nil, entry: Int? = nil,
     cancelID: String? = nil, sharedValue: String? = nil, hasTexts: Bool = false

@@ -97,9 +97,10 @@ extension HistoryEffectLine {
       place: effect.place.isEmpty ? nil : effect.place)
   }
 
-  /// The effect; `nil` for the line of an end.
+  /// Returns the effect; `nil` for the line of an end.
   ///
   /// - Parameter isRedacted: Whether the recording has no texts.
+  /// - Returns: The effect, if the line begins one.
   func effect(isRedacted: Bool) -> HistoryEffect? {
     guard let of, let start else { return nil }
     return HistoryEffect(
@@ -169,11 +170,13 @@ extension HistoryEntryLine {
   /// Whether it has a whole state.
   var hasState: Bool { state != nil || collapsed?.contains(where: \.hasState) == true }
 
-  /// The entry of the line.
+  /// Returns the entry of the line.
   ///
   /// - Parameters:
   ///   - surroundings: The surroundings of the recording.
   ///   - isRedacted: Whether the recording has no texts.
+  /// - Returns: The entry.
+  /// - Throws: `HistoryImpossibleDate`, if a date of the line is none.
   func entry(
     in surroundings: HistorySurroundings?, isRedacted: Bool
   ) throws -> HistoryEntry<State, Action> {
