@@ -12,7 +12,7 @@ import Testing
 @testable import BakoSwiftUI
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct BakoAppTests {
   @Test func theOnboardingComesFirst() async {
     let bako = await RunningBako(isSeen: false)

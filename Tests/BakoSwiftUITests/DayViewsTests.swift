@@ -11,7 +11,7 @@ import BakoTracker
 @testable import BakoSwiftUI
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct DayViewsTests {
   @Test func theUserWalksThroughTheDays() async {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])

@@ -9,7 +9,7 @@ import Testing
 @testable import BakoSwiftUI
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct SettingsViewTests {
   @Test func aChoiceIsShownAndBackupsAreToggled() async throws {
     let bako = await RunningBako()

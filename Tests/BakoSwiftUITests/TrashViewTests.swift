@@ -11,7 +11,7 @@ import BakoTrash
 @testable import BakoSwiftUI
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct TrashViewTests {
   @Test func aSingleEntryIsDeletedForGoodAfterAConfirmation() async throws {
     let bako = await RunningBako(entries: [.fixture(1, journal: "Tea"), .fixture(2)])

@@ -163,7 +163,7 @@ func serve(
 
 /// The code of `Documentation/OnAServer.md`.
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct OnAServerTests {
   /// The messages of each save.
   let saves = LockIsolated<[[String]]>([])

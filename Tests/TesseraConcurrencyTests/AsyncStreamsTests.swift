@@ -25,7 +25,7 @@ struct AsyncStreamsTests {
     func makeAsyncIterator() -> Iterator { Iterator(error: error) }
   }
 
-  @Test(.timeLimit(.minutes(20))) func aFinishedStreamEndsAtOnce() async throws {
+  @Test(.timeLimit(.minutes(60))) func aFinishedStreamEndsAtOnce() async throws {
     for await _ in AsyncStream<Int>.finished { Issue.record("There is an element.") }
     for try await _ in AsyncThrowingStream<Int, any Error>.finished {
       Issue.record("There is an element.")
@@ -36,7 +36,7 @@ struct AsyncStreamsTests {
   }
 
   // The point is that it returns.
-  @Test(.timeLimit(.minutes(20))) func anEndlessStreamEndsWithItsTask() async {
+  @Test(.timeLimit(.minutes(60))) func anEndlessStreamEndsWithItsTask() async {
     let task = Task { for await _ in AsyncStream<Int>.never {} }
     let throwing = Task { for try await _ in AsyncThrowingStream<Int, any Error>.never {} }
     task.cancel()
@@ -45,7 +45,7 @@ struct AsyncStreamsTests {
     _ = await throwing.result
   }
 
-  @Test(.timeLimit(.minutes(20))) func aSequenceIsErasedToAStream() async throws {
+  @Test(.timeLimit(.minutes(60))) func aSequenceIsErasedToAStream() async throws {
     var numbers: [Int] = []
     for await number in Numbers().eraseToStream() { numbers.append(number) }
     for await number in Numbers(error: Refused()).eraseToStream() { numbers.append(number) }
@@ -56,7 +56,7 @@ struct AsyncStreamsTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(20))) func droppingAnErasedStreamCancelsTheSequence() async {
+  @Test(.timeLimit(.minutes(60))) func droppingAnErasedStreamCancelsTheSequence() async {
     let (source, continuation) = AsyncStream<Int>.makeStream()
     let isOver = AsyncStream<Void>.makeStream()
     continuation.onTermination = { _ in isOver.continuation.finish() }
@@ -69,7 +69,7 @@ struct AsyncStreamsTests {
   }
 
   // The point is that it returns.
-  @Test(.timeLimit(.minutes(20))) func aTaskThatNeverEndsIsCancelled() async {
+  @Test(.timeLimit(.minutes(60))) func aTaskThatNeverEndsIsCancelled() async {
     let task = Task { try await Task.never() }
     let typed = Task { () async throws -> Int in try await Task.never() }
     task.cancel()
@@ -86,7 +86,7 @@ struct CancellableValueTests {
     #expect(await Task { 3 }.cancellableResult == .success(3))
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func cancellingTheCurrentTaskCancelsTheOther() async {
     let inner = Task { try await Task.never() }
     let outer = Task { try await inner.cancellableValue }

@@ -17,7 +17,7 @@ struct EffectEngineReferenceTests {
   }
 
   // Its point is that it returns: the engine may be used until its 'deinit' runs on the main actor.
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func anotherThreadMayReleaseTheEngineLast() async {
     for _ in 0..<100 {
       var user: EngineUser? = EngineUser(

@@ -39,7 +39,7 @@ struct EffectOwnerTests {
   }
 
   /// The point is that it returns: closures that are moved for each one would take minutes.
-  @Test(.timeLimit(.minutes(20))) func manyClosuresThatWaitTakeLinearWork() async {
+  @Test(.timeLimit(.minutes(60))) func manyClosuresThatWaitTakeLinearWork() async {
     let owner = owner(actor)
     let count = 300_000
     let performed = Mutex(0)

@@ -107,7 +107,7 @@ struct EffectWorkTests {
   }
 
   /// The point is that it returns: a search among all that wait would take minutes.
-  @Test(.timeLimit(.minutes(20))) func cancellingOneOfManyThatWaitLooksAtNoOther() {
+  @Test(.timeLimit(.minutes(60))) func cancellingOneOfManyThatWaitLooksAtNoOther() {
     var machine = DrivenMachine()
     let count = 20_000
     func queued(_ id: Int) -> Effect<Int> { .work.cancellable(id: id, policy: .enqueue) }

@@ -86,7 +86,7 @@ struct FrontEndGuideTests {
   }
 
   // SEMANTICS frontEnds.loop
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func aMainLoopOfAToolkitRunsOnlyForItsEvents() async {
     let store = StoreOf<Desk>.desk()
     let desk = DeskWindow(store)

@@ -44,7 +44,7 @@ struct PresentedPathTests {
     token.cancel()
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func cancellingATaskOfACaseCancelsTheEffectsOfThatFeature() async throws {
     let store = StoreOf<Desk>.desk(Desk.State(destination: .note(Note.State(id: 1))))
     let note = try #require(store.presented(\.destination?.note, action: \.destination.note))

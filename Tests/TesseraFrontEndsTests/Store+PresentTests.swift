@@ -53,7 +53,7 @@ struct StorePresentTests {
   }
 
   // SEMANTICS frontEnds.presentation
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func closingAWindowEndsItsEffects() async throws {
     let store = StoreOf<Desk>.desk()
     let tasks = Held<[StoreTask]>([])

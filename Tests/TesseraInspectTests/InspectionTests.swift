@@ -6,7 +6,7 @@ import Testing
 @testable import TesseraHistoryFixtures
 @testable import TesseraInspect
 
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct InspectionTests {
   private final class Sentences: Sendable {
     let all = Mutex<[String]>([])

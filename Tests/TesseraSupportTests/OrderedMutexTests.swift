@@ -8,7 +8,7 @@ import Testing
   }
 
   // A law: no change is lost, whatever the interleaving of threads.
-  @Test(.timeLimit(.minutes(20))) func changesExcludeEachOther() async {
+  @Test(.timeLimit(.minutes(60))) func changesExcludeEachOther() async {
     let counts = Counts()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
@@ -21,7 +21,7 @@ import Testing
       counts.mutex.withLock { $0 } == Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, 800) }))
   }
 
-  @Test(.timeLimit(.minutes(20))) func aMutexIsFreeAgainAfterAnError() {
+  @Test(.timeLimit(.minutes(60))) func aMutexIsFreeAgainAfterAnError() {
     struct Refused: Error {}
     let count = OrderedMutex(0)
     #expect(throws: Refused.self) {

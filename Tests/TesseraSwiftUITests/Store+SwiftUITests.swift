@@ -32,7 +32,7 @@ struct StoreSwiftUITests {
     #expect(window.animation == .linear)
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func anEffectAnimatesItsActions() async {
     let store = Store(initialState: Profile.State()) {
       Profile()
@@ -51,7 +51,7 @@ struct StoreSwiftUITests {
     #expect(window.animation == .linear)
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func anEffectMakesItsChangesInATransaction() async {
     let store = Store(initialState: Profile.State()) {
       Profile()

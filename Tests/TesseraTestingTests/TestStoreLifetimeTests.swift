@@ -6,7 +6,7 @@ import Testing
 
 /// Nothing of a test store outlives the test.
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct TestStoreLifetimeTests {
   @Test func aStoreIsFreedWithAllThatItHolds() async {
     weak var store: TestStoreOf<Script>?

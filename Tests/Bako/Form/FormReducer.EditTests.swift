@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(20))) func changesDuringASaveAreSavedToo() async throws {
+  @Test(.timeLimit(.minutes(60))) func changesDuringASaveAreSavedToo() async throws {
     let (gate, open) = AsyncStream<Void>.makeStream()
     let base = StorageClient.inMemory()
     var storage = base

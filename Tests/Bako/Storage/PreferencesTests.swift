@@ -8,7 +8,7 @@ import Testing
 @testable import BakoStorage
 
 /// The preferences as features share them.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct PreferencesTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct PreferencesTests {
   private func shared(_ storage: StorageClient) -> Shared<Preferences> {
     withDependencies {
       $0.storage = storage

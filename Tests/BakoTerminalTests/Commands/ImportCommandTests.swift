@@ -138,7 +138,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test(.timeLimit(.minutes(20))) func aLineWithoutAnEndIsAnError() async throws {
+    @Test(.timeLimit(.minutes(60))) func aLineWithoutAnEndIsAnError() async throws {
       await #expect(throws: FileError.lineTooLong(1, path: "/dev/zero")) {
         _ = try await load(path: "/dev/zero")
       }

@@ -135,7 +135,7 @@ import Testing
     #expect(try names == (similar + ["file.jsonl"]).sorted())
   }
 
-  @Test(.timeLimit(.minutes(20))) func endingSignalsDeleteTheNamedDraft() async throws {
+  @Test(.timeLimit(.minutes(60))) func endingSignalsDeleteTheNamedDraft() async throws {
     for (index, number) in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1].enumerated() {
       let result = await #expect(
         processExitsWith: .signal(number), observing: [\.standardOutputContent]

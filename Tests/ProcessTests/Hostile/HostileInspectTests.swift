@@ -4,7 +4,7 @@ import Testing
 
 /// Attacks on the server of `tessera-inspect`, while it shows a running Bako.
 @Suite(
-  .enabled(if: Word.hostile.isSelected, "make test-hostile runs it"), .timeLimit(.minutes(20)))
+  .enabled(if: Word.hostile.isSelected, "make test-hostile runs it"), .timeLimit(.minutes(60)))
 struct HostileInspectTests {
   private let app: InspectedApp
   private let inspector: Inspector

@@ -79,7 +79,7 @@ struct HostileTextTests {
 
   #if os(Linux)
     @Test(
-      .timeLimit(.minutes(20)),
+      .timeLimit(.minutes(60)),
       arguments: [
         "import /dev/zero", "import - </dev/zero", "--plain </dev/zero", "replay /dev/zero",
         "replay - </dev/zero",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The text of an entry is opened in the user's editor, in a real terminal.
-@Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"), .timeLimit(.minutes(60)))
 struct SmokeEditorTests {
   private let work: Workplace
   private var bako: Program

@@ -3,7 +3,7 @@ import TesseraTestSupport
 import Testing
 
 /// `tessera-inspect` with a running Bako.
-@Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"), .timeLimit(.minutes(60)))
 struct SmokeInspectTests {
   private let app: InspectedApp
 

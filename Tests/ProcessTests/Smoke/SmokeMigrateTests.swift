@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `tessera-migrate` shows a difference, and writes only what Git can undo.
-@Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"), .timeLimit(.minutes(60)))
 struct SmokeMigrateTests {
   private static let old = "import ComposableArchitecture\n\nlet a: EffectTask<Int> = .none // b\n"
   private static let new = "import Tessera\n\nlet a: Effect<Int> = .none // b\n"

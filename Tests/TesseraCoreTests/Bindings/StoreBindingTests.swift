@@ -22,7 +22,7 @@ struct StoreBindingTests {
   }
 
   // The tasks of writes are how a front end waits for its work before it ends.
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func aWriteReturnsTheTaskOfItsAction() async {
     let store = Store.family(Family.State(presented: Worker.State()))
     guard let worker = store.presented(\.presented, action: \.presented) else {

@@ -307,7 +307,7 @@ struct LateSendTests {
   }
 
   /// Its point is that it returns: a loop that ignores its cancellation lets other work run.
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func aLoopThatIgnoresItsCancellationDoesNotBlock() async {
     let store = Store.family()
     let (gate, end) = (Gate(), Slot<Bool>())

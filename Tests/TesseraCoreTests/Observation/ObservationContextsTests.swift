@@ -78,7 +78,7 @@ struct ObservationContextsTests {
   }
 
   // The drains of two threads overlap: each begins and ends within a change of the other's.
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func overlappingDrainsOfTwoThreadsNotifyTheirOwnObservers() async {
     let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     async let other: (Bool, Bool) = onAThread {

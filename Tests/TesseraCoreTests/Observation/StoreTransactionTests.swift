@@ -103,7 +103,7 @@ struct StoreTransactionTests {
   }
 
   // SEMANTICS frontEnds.transactions
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func theObserversOfAModelGetTheValuesOfItsChange() async {
     let model = Model()
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -121,7 +121,7 @@ struct StoreTransactionTests {
   }
 
   // SEMANTICS frontEnds.transactions
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func anEffectThatWasSuspendedPassesItsOwnValues() async {
     let store = Self.makeStore()
     var seen: [[Int]] = []

@@ -38,7 +38,7 @@ struct WrappedPropertyTests {
     #expect(type(of: Plain.State.fields.volume) == _Field<Plain.State, Int>.self)
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func aWrapperNotifiesItsOwnObservers() async {
     let store = Store(initialState: Mixer.State()) { Mixer() }
     let (levels, continuation) = AsyncStream.makeStream(of: Int.self)

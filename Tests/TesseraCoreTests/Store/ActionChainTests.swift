@@ -181,7 +181,7 @@ struct ActionChainTests {
 
   // Its point is that it returns.
   // SEMANTICS store.send.endlessEffects
-  @Test(.timeLimit(.minutes(20)), arguments: [true, false])
+  @Test(.timeLimit(.minutes(60)), arguments: [true, false])
   func anEndlessLoopInOneEffectIsReportedAndCancelled(_ suspendsFirst: Bool) async {
     let gate = Gate()
     let store = looping(yields: false, starting: suspendsFirst ? gate : nil)

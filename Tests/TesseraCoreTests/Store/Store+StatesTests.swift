@@ -63,7 +63,7 @@ struct StoreStatesTests {
     #expect(all.map(\.count) == [0, 4])
   }
 
-  @Test(.timeLimit(.minutes(20))) func aSequenceThatHasEndedLeavesNothingInTheStore() async {
+  @Test(.timeLimit(.minutes(60))) func aSequenceThatHasEndedLeavesNothingInTheStore() async {
     final class Token: Sendable {}
     struct State: Sendable { var token: Token? }
     weak var token: Token?

@@ -1,7 +1,7 @@
 import TesseraDependencies
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct AnyClockTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct AnyClockTests {
   @Test func itCountsFromWhereItWasMade() async throws {
     let base = TestClock<Duration>(now: .init(offset: .seconds(100)))
     let clock = AnyClock(base)

@@ -2,7 +2,7 @@ import TesseraDependencies
 import TesseraSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ClockTimerTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct ClockTimerTests {
   @Test func ticksAreAnIntervalApart() async {
     let clock = ImmediateClock()
     var ticks: [Duration] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TesseraDependencies
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct TestClockTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct TestClockTests {
   let clock = TestClock()
   private let log = Log()
 

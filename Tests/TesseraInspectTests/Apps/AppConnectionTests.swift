@@ -3,7 +3,7 @@ import Testing
 
 @testable import TesseraInspect
 
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct AppConnectionTests {
   private let folder: TemporaryFolder
   private let app: FakeApp

@@ -5,7 +5,7 @@ import Testing
 @testable import TesseraHistoryFixtures
 @testable import TesseraInspect
 
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct HTTPServerTests {
   private let bench: TestBench
 

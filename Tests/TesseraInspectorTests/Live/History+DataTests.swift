@@ -29,7 +29,7 @@ private final class Drawer: InspectedData {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct HistoryDataTests {
   @Test func anInspectorAsksForTheDataAndChangesIt() async throws {
     let (trial, drawer) = (LiveTrial(), Drawer())

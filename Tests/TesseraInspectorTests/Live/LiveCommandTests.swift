@@ -7,7 +7,7 @@ import Testing
 @testable import TesseraInspector
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct LiveCommandTests {
   private func command(_ line: String) throws -> LiveCommand { try LiveCommand(Data(line.utf8)) }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import TesseraInspector
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct LiveConnectionTests {
   @Test func aFullBufferTakesNoMoreUntilItIsWritten() {
     let connection = LiveConnection(capacity: 8) {}

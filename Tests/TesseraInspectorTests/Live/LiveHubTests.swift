@@ -8,7 +8,7 @@ import Testing
 @testable import TesseraInspector
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct LiveHubTests {
   @Test func anotherUserIsNotLetIn() async throws {
     let trial = LiveTrial()

@@ -8,7 +8,7 @@ import Testing
 @testable import TesseraInspector
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct LiveInspectionLeaseTests {
   /// A trial that shows the past for an inspector.
   private func travelling() async throws -> (LiveTrial, LiveClient) {

@@ -8,7 +8,7 @@ import Testing
 @testable import TesseraInspector
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct LiveInspectionTests {
   @Test func aConnectionBeginsWithTheAppAndItsHistory() async throws {
     let trial = LiveTrial(DiaryHistory(now: { Date(timeIntervalSinceReferenceDate: 5) }))

@@ -7,7 +7,7 @@ import Testing
 @testable import TesseraInspector
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct LiveTestTests {
   @Test func aTestOfSomeEntriesIsWritten() async throws {
     let trial = LiveTrial()

@@ -43,7 +43,7 @@ import Testing
   }
 
   // SEMANTICS queries.update.ownership
-  @Test(.timeLimit(.minutes(20))) func anOperationOutlivesItsCaller() async {
+  @Test(.timeLimit(.minutes(60))) func anOperationOutlivesItsCaller() async {
     let query = Query.name(1, staleTime: nil)
     let store = Store.card(server, query)
     store.send(.appeared).cancel()
@@ -70,7 +70,7 @@ import Testing
   }
 
   // SEMANTICS queries.update.ownership
-  @Test(.timeLimit(.minutes(20))) func aFailureWithoutACallerIsShownAndTriedAgain() async {
+  @Test(.timeLimit(.minutes(60))) func aFailureWithoutACallerIsShownAndTriedAgain() async {
     @SharedReader(.failedChanges) var failedChanges
     let query = Query.name(1, staleTime: nil)
     let store = Store.card(server, query)

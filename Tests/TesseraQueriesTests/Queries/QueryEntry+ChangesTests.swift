@@ -238,7 +238,7 @@ import Testing
     #expect(saves.value == ["name 1", "name 1 b"])
   }
 
-  @Test(.timeLimit(.minutes(20))) func anOperationMayFetchTheValueThatItChanges() async throws {
+  @Test(.timeLimit(.minutes(60))) func anOperationMayFetchTheValueThatItChanges() async throws {
     let store = Store.card(server)
     let task = store.send(.appeared)
     try await client.update(.name(1)) {

@@ -14,7 +14,7 @@ import Testing
   private func settle() async { await clock.advance(by: .zero) }
 
   // SEMANTICS queries.waits
-  @Test(.timeLimit(.minutes(20))) func aCallThatIsCancelledReturnsAtOnce() async {
+  @Test(.timeLimit(.minutes(60))) func aCallThatIsCancelledReturnsAtOnce() async {
     let gate = Gate()
     server.delay = { await gate.wait() }
     let store = Store.card(server)
@@ -32,7 +32,7 @@ import Testing
   }
 
   // SEMANTICS queries.waits
-  @Test(.timeLimit(.minutes(20))) func queriesThatWaitForEachOtherAreAnErrorWithBothNames() async {
+  @Test(.timeLimit(.minutes(60))) func queriesThatWaitForEachOtherAreAnErrorWithBothNames() async {
     let found = await issues {
       let store = Store.card(server, .chicken)
       let task = store.send(.appeared)
@@ -46,7 +46,7 @@ import Testing
   }
 
   // SEMANTICS queries.waits
-  @Test(.timeLimit(.minutes(20))) func aQueryThatWaitsForItselfIsAnError() async {
+  @Test(.timeLimit(.minutes(60))) func aQueryThatWaitsForItselfIsAnError() async {
     let found = await issues {
       let store = Store.card(server, .ouroboros())
       let task = store.send(.appeared)

@@ -79,7 +79,7 @@ import Testing
     #expect(folder.names == ["data"])
   }
 
-  @Test(.timeLimit(.minutes(20))) func aPipeIsAnErrorAndBlocksNothing() throws {
+  @Test(.timeLimit(.minutes(60))) func aPipeIsAnErrorAndBlocksNothing() throws {
     #expect(mkfifo(path("pipe"), 0o600) == 0)
     #expect(throws: FileStorageError.self) { try AtomicFile.read(path("pipe")) }
     #expect(throws: FileStorageError.self) { try AtomicFile.write(Data([1]), to: path("pipe")) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TesseraSharing
 
-@Suite(.timeLimit(.minutes(20))) struct DeferredWriterTests {
+@Suite(.timeLimit(.minutes(60))) struct DeferredWriterTests {
   /// Counts the writes.
   private final class Writes: Sendable {
     private let number = Atomic(0)

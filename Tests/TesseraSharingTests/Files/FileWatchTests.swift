@@ -6,7 +6,7 @@ import Testing
 @testable import TesseraSharing
 
 #if os(Linux)
-  @Suite(.timeLimit(.minutes(20))) struct FileWatchTests {
+  @Suite(.timeLimit(.minutes(60))) struct FileWatchTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -11,7 +11,7 @@ private struct Record: Codable, Equatable, Sendable {
 }
 
 /// Files in a folder that can't be used for a time.
-@Suite(.timeLimit(.minutes(20))) struct SharedFileFailureTests {
+@Suite(.timeLimit(.minutes(60))) struct SharedFileFailureTests {
   private let folder: TemporaryFolder
   private let recorder = IssueRecorder()
 

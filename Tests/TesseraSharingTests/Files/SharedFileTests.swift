@@ -12,7 +12,7 @@ private struct Record: Codable, Equatable, Sendable {
 }
 
 /// Files on the disk, as other processes see them and change them.
-@Suite(.timeLimit(.minutes(20))) struct SharedFileTests {
+@Suite(.timeLimit(.minutes(60))) struct SharedFileTests {
   private let folder: TemporaryFolder
   private let recorder = IssueRecorder()
 

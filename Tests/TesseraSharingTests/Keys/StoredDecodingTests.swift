@@ -8,7 +8,7 @@ import Testing
 
 /// Preferences of another version of the program; `FileStorageKeyTests` and `SharedFileTests` have
 /// files.
-@Suite(.timeLimit(.minutes(20))) struct StoredDecodingTests {
+@Suite(.timeLimit(.minutes(60))) struct StoredDecodingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -7,7 +7,7 @@ import Testing
 @testable import TesseraSharing
 
 /// A law: numbers that are stored are read to the digit, whichever they are.
-@Suite(.timeLimit(.minutes(20))) struct StoredNumbersTests {
+@Suite(.timeLimit(.minutes(60))) struct StoredNumbersTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TesseraSharing
 
-@Suite(.timeLimit(.minutes(20))) struct PreferencesFileTests {
+@Suite(.timeLimit(.minutes(60))) struct PreferencesFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

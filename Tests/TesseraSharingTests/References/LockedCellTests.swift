@@ -3,7 +3,7 @@ import Testing
 @testable import TesseraSharing
 
 @Suite struct LockedCellTests {
-  @Test(.timeLimit(.minutes(20))) func changesOfSeveralThreadsAreNotLost() async {
+  @Test(.timeLimit(.minutes(60))) func changesOfSeveralThreadsAreNotLost() async {
     let cell = LockedCell(0)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {

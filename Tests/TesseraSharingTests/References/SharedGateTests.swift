@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct SharedGateTests {
-  @Test(.timeLimit(.minutes(20))) func aChangeOnAnotherThreadNotifiesOnTheMainActor() async {
+  @Test(.timeLimit(.minutes(60))) func aChangeOnAnotherThreadNotifiesOnTheMainActor() async {
     let count = Shared(value: 0)
     let (seen, more) = AsyncStream<Int>.makeStream()
     let token = observe { more.yield(count.wrappedValue) }

@@ -7,7 +7,7 @@ import Testing
   // A law: no change is lost, whatever the interleaving of threads. The tasks wait until two of
   // them run at once. Each makes 1 000 changes only, since the main actor hands every change to the
   // histories of all tests that run meanwhile.
-  @Test(.timeLimit(.minutes(20))) func withLockIsAtomic() async {
+  @Test(.timeLimit(.minutes(60))) func withLockIsAtomic() async {
     @Shared(value: 0) var count
     let shared = $count
     let begun = LockIsolated(0)
@@ -23,7 +23,7 @@ import Testing
     #expect(count == 8_000)
   }
 
-  @Test(.timeLimit(.minutes(20))) func withLockOfAPartIsAtomic() async {
+  @Test(.timeLimit(.minutes(60))) func withLockOfAPartIsAtomic() async {
     @Shared(value: NestedSettings()) var settings
     let size = $settings.fontSize, theme = $settings.theme
     await withTaskGroup(of: Void.self) { group in
@@ -41,7 +41,7 @@ import Testing
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(20))) func withLockInsideWithLockIsReported() {
+  @Test(.timeLimit(.minutes(60))) func withLockInsideWithLockIsReported() {
     @Shared(value: ["Mia"]) var names
     let shared = $names
     let issues = IssueRecorder()
@@ -57,7 +57,7 @@ import Testing
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(20))) func readingInsideWithLockGivesTheValueBefore() {
+  @Test(.timeLimit(.minutes(60))) func readingInsideWithLockGivesTheValueBefore() {
     @Shared(value: ["Mia"]) var names
     let shared = $names
     shared.withLock { names in
@@ -67,7 +67,7 @@ import Testing
     #expect(names == ["Mia", "Jo"])
   }
 
-  @Test(.timeLimit(.minutes(20))) func theValueIsFreeAgainAfterAnError() {
+  @Test(.timeLimit(.minutes(60))) func theValueIsFreeAgainAfterAnError() {
     struct Refused: Error {}
     @Shared(value: 0) var count
     try? $count.withLock { _ in throw Refused() }

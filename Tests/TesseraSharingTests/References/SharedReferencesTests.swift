@@ -14,7 +14,7 @@ import Testing
     #expect(other == 3)
   }
 
-  @Test(.dependencies, .timeLimit(.minutes(20)))
+  @Test(.dependencies, .timeLimit(.minutes(60)))
   func threadsThatAskAtOnceGetOneReference() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {

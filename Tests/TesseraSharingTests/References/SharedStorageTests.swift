@@ -161,7 +161,7 @@ import Testing
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(20))) func aLoadMayReadTheValueThatItLoads() throws {
+  @Test(.timeLimit(.minutes(60))) func aLoadMayReadTheValueThatItLoads() throws {
     let key = Mutex<PlaceKey?>(nil)
     let place = Place { continuation in
       let shared = key.withLock { $0 }.map { Shared(wrappedValue: 5, $0) }
@@ -174,7 +174,7 @@ import Testing
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(20))) func aSaveMayChangeTheValueThatItSaves() {
+  @Test(.timeLimit(.minutes(60))) func aSaveMayChangeTheValueThatItSaves() {
     let shared = Mutex<Shared<Int>?>(nil)
     let place = Place(onSave: { value, continuation in
       if value < 3 { shared.withLock { $0 }?.withLock { $0 += 1 } }
@@ -188,7 +188,7 @@ import Testing
     shared.withLock { $0 = nil }
   }
 
-  @Test(.timeLimit(.minutes(20))) func aSaveThatAlwaysChangesTheValueIsReported() {
+  @Test(.timeLimit(.minutes(60))) func aSaveThatAlwaysChangesTheValueIsReported() {
     let shared = Mutex<Shared<Int>?>(nil)
     let place = Place(onSave: { _, continuation in
       shared.withLock { $0 }?.withLock { $0 += 1 }
@@ -203,7 +203,7 @@ import Testing
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(20))) func aSaveMayWaitForAnotherThreadThatReadsTheValue() async {
+  @Test(.timeLimit(.minutes(60))) func aSaveMayWaitForAnotherThreadThatReadsTheValue() async {
     let shared = Mutex<Shared<Int>?>(nil)
     let seen = Mutex<[Int]>([])
     let place = Place(onSave: { _, continuation in
@@ -235,7 +235,7 @@ import Testing
   }
 
   // Each save starts after the previous one, so the last one has the last value.
-  @Test(.timeLimit(.minutes(20))) func theLastSaveHasTheLastValue() async {
+  @Test(.timeLimit(.minutes(60))) func theLastSaveHasTheLastValue() async {
     let place = Place()
     @Shared(place.key) var value = 0
     let shared = $value
@@ -251,7 +251,7 @@ import Testing
   }
 
   // Saves are slower than changes, so a thread that saves always finds another value.
-  @Test(.timeLimit(.minutes(20)), arguments: [2, 64])
+  @Test(.timeLimit(.minutes(60)), arguments: [2, 64])
   func changesByOtherThreadsAreNoRepetition(_ threads: Int) async {
     let place = Place(onSave: { _, continuation in
       sched_yield()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SharedWaitingTests {
   // SEMANTICS sharing.loading
-  @Test(.timeLimit(.minutes(20))) func aLoadThatIsDroppedIsReportedAndEnds() async throws {
+  @Test(.timeLimit(.minutes(60))) func aLoadThatIsDroppedIsReportedAndEnds() async throws {
     let isDropped = Atomic(false)
     let place = Place { continuation in
       if !isDropped.load(ordering: .relaxed) { continuation.resume(returning: 3) }
@@ -25,7 +25,7 @@ import Testing
     #expect(shared.wrappedValue == 3)
   }
 
-  @Test(.timeLimit(.minutes(20))) func aFirstLoadThatIsDroppedIsReported() {
+  @Test(.timeLimit(.minutes(60))) func aFirstLoadThatIsDroppedIsReported() {
     let place = Place { _ in }
     let messages = issues {
       let shared = Shared(wrappedValue: 1, place.key)
@@ -35,7 +35,7 @@ import Testing
     #expect(messages.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(20))) func aRequiredValueWhoseLoadIsDroppedIsReported() async {
+  @Test(.timeLimit(.minutes(60))) func aRequiredValueWhoseLoadIsDroppedIsReported() async {
     let place = Place { _ in }
     let messages = await issues {
       await #expect(throws: SharedContinuationDropped.self) {
@@ -46,7 +46,7 @@ import Testing
   }
 
   // SEMANTICS sharing.loading
-  @Test(.timeLimit(.minutes(20))) func aSaveThatIsDroppedIsReportedAndEnds() async {
+  @Test(.timeLimit(.minutes(60))) func aSaveThatIsDroppedIsReportedAndEnds() async {
     let place = Place(onSave: { _, _ in })
     let shared = Shared(wrappedValue: 0, place.key)
     let messages = await issues {
@@ -65,7 +65,7 @@ import Testing
     #expect(issues { later.withLock { $0 = nil } }.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(20))) func loadsAndSavesCanBeCancelled() async {
+  @Test(.timeLimit(.minutes(60))) func loadsAndSavesCanBeCancelled() async {
     let loads = Mutex<[LoadContinuation<Int>]>([])
     let saves = Mutex<[SaveContinuation]>([])
     let place = Place(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TesseraSupport
 
-@Suite(.timeLimit(.minutes(20))) final class FileWatchTests: Sendable {
+@Suite(.timeLimit(.minutes(60))) final class FileWatchTests: Sendable {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "tessera-\(UUID().uuidString)")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TesseraSupport
 
-@Suite(.timeLimit(.minutes(20))) struct LatchTests {
+@Suite(.timeLimit(.minutes(60))) struct LatchTests {
   @Test func nothingWaitsAtAnOpenLatch() {
     #expect(Latch().wait(seconds: 60))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TesseraSupport
 
-@Suite(.timeLimit(.minutes(20))) struct SerialQueueTests {
+@Suite(.timeLimit(.minutes(60))) struct SerialQueueTests {
   private let queue = SerialQueue("test")
 
   @Test func operationsRunInTheirOrder() {

@@ -107,7 +107,7 @@ final class SystemFileTests: Sendable {
     #expect(try content("data") == nil)
   }
 
-  @Test(.timeLimit(.minutes(20))) func oneOperationAtATimeRunsOnAFolder() async throws {
+  @Test(.timeLimit(.minutes(60))) func oneOperationAtATimeRunsOnAFolder() async throws {
     let folder = folder
     try create("count", [0])
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TesseraSupport
 
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct SystemSocketTests {
   private let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString.prefix(8)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TesseraSupport
 
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(60)))
 struct SystemThreadTests {
   @Test func aThreadRunsItsWork() async {
     let here = CurrentThread.id

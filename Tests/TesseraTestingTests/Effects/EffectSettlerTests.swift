@@ -179,7 +179,7 @@ struct ImmediateLoopTests {
 
   // Its point is that it returns.
   // SEMANTICS clocks.immediate.loop
-  @Test(.timeLimit(.minutes(20))) func sleepsThatAreNoLoopEndAtOnce() async {
+  @Test(.timeLimit(.minutes(60))) func sleepsThatAreNoLoopEndAtOnce() async {
     let (store, gate) = (makeScript(), Gate())
     await store.send(
       .run { @MainActor [clock] (send: Send<Script.Action>) in
@@ -258,7 +258,7 @@ struct ImmediateLoopTests {
 
   // Its point is that it returns.
   // SEMANTICS store.send.endlessEffects
-  @Test(.timeLimit(.minutes(20)), arguments: [true, false])
+  @Test(.timeLimit(.minutes(60)), arguments: [true, false])
   func anEffectThatSendsWithoutEndIsReportedAndCancelled(_ yields: Bool) async {
     let store = makeScript(exhaustivity: .off)
     store.core.maxChainedEffects = 100

@@ -99,7 +99,7 @@ struct StateChangesTests {
 
   /// The point is that it returns: a comparison of all pairs of rows would take hours.
   // SEMANTICS diff.dumps
-  @Test(.timeLimit(.minutes(20)), arguments: [1, 50_000])
+  @Test(.timeLimit(.minutes(60)), arguments: [1, 50_000])
   func aChangeOfALongListIsFound(changed: Int) {
     let rows = IdentifiedArray(uniqueElements: (0..<50_000).map { Row(id: $0) })
     var others = rows

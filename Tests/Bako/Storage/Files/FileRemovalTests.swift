@@ -4,7 +4,7 @@ import Testing
 @testable import BakoStorage
 
 @Suite struct FileRemovalTests {
-  @Test(.timeLimit(.minutes(20))) func endingSignalsDeleteTheFiles() async throws {
+  @Test(.timeLimit(.minutes(60))) func endingSignalsDeleteTheFiles() async throws {
     for index in FileRemoval.signals.indices {
       let number = FileRemoval.signals[index]
       let result = await #expect(
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(60)))
   func anEndingSignalDeletesTheFilesOfARemovalWithinAnother() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGTERM), observing: [\.standardOutputContent]

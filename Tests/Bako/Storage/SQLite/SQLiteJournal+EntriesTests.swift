@@ -66,7 +66,7 @@ import Testing
     try expectNoSecret()
   }
 
-  @Test(.timeLimit(.minutes(20))) func anotherReaderDelaysTheErasureAndNotTheEdit() async throws {
+  @Test(.timeLimit(.minutes(60))) func anotherReaderDelaysTheErasureAndNotTheEdit() async throws {
     do {
       let reader = try SQLiteConnection(path: folder.database, mode: .readOnly)
       try reader.execute("BEGIN")

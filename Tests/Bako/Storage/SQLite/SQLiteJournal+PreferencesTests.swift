@@ -5,7 +5,7 @@ import Testing
 @testable import BakoStorage
 
 /// Preferences in a file and in memory.
-@Suite(.timeLimit(.minutes(20))) struct SQLiteJournalPreferencesTests {
+@Suite(.timeLimit(.minutes(60))) struct SQLiteJournalPreferencesTests {
   @Test(arguments: StorageKind.allCases)
   func theOnboardingIsIncompleteAtFirst(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
