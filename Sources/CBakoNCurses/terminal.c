@@ -270,16 +270,12 @@ extern char **environ;
 static int32_t start(char *const words[], int32_t input, int32_t output) {
   if (input < 0 || output < 0) return -1;
   posix_spawnattr_t attributes;
-  sigset_t none, usual;
+  sigset_t none, all;
   sigemptyset(&none);
-  sigemptyset(&usual);
-  int signals[] = {SIGPIPE, SIGINT, SIGQUIT, SIGTSTP};
-  for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
-    sigaddset(&usual, signals[index]);
-  }
+  sigfillset(&all);
   posix_spawnattr_init(&attributes);
   posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setsigdefault(&attributes, &usual);
+  posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);

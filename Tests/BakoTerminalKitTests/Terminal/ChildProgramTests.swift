@@ -50,6 +50,18 @@ import Testing
     #expect(data.isEmpty)
   }
 
+  @Test func aProgramIsStoppedAlsoIfThisOneIgnoresTheSignal() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGTERM, SIG_IGN)
+      let (input, output) = (try #require(ChildPipe()), try #require(ChildPipe()))
+      let program = try #require(
+        ChildProgram("read line", "line", input: input.output, output: output.input))
+      program.stop()
+      #expect(program.end() == 128 + SIGTERM)
+      withExtendedLifetime(input) {}
+    }
+  }
+
   @Test func withoutADescriptorNoProgramIsStarted() {
     #expect(ChildProgram("cat", "/dev/null", input: -1, output: STDOUT_FILENO) == nil)
     #expect(ChildProgram("true", "", input: STDIN_FILENO, output: -1) == nil)
