@@ -85,7 +85,6 @@ struct ComingFromMobiusTests {
   }
   // README: end
 
-  // README: begin source
   @MainActor
   @Test func theEventSourceEndsWithItsFeature() async {
     let (connections, continuation) = AsyncStream<Bool>.makeStream()
@@ -99,5 +98,4 @@ struct ComingFromMobiusTests {
     await store.receive(.connectionChanged(false)) { $0.message = "Offline" }
     await task.cancel()
   }
-  // README: end
 }

@@ -101,14 +101,12 @@ struct ComingFromObservableTests {
     #expect(model.results == ["tea"])
   }
 
-  // README: begin both
   @Test func aModelCanHoldAStore() {
     let store = Store(initialState: SearchFeature.State()) { SearchFeature { _ in ["tea"] } }
     let screen = SearchScreen(store: store)
     store.send(.queryChanged("tea"))
     #expect(screen.title == "1 result")
   }
-  // README: end
 }
 
 // README: begin screen

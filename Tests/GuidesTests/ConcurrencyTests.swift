@@ -95,11 +95,9 @@ struct ConcurrencyTests {
   }
   // README: end
 
-  // README: begin order
   @Test func anEffectThatDoesNotSuspendHasAnsweredBeforeSendReturns() {
     let store = Store(initialState: Thermostat.State()) { Thermostat() }
     store.send(.warmerButtonTapped)
     #expect(store.isHeating)
   }
-  // README: end
 }

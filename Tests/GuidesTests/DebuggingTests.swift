@@ -54,12 +54,10 @@ struct DebuggingTests {
 
   @Test func actionsAreLogged() throws {
     let output = GuideOutput()
-    // README: begin log
     let store = Store(
       initialState: Thermostat.State(), middleware: [.log(.difference, to: output)]
     ) { Thermostat() }
     store.send(.warmerButtonTapped)
-    // README: end
     try expect(output.text, equals: "debugging.log.txt")
   }
 

@@ -99,13 +99,11 @@ struct DependenciesTests {
   }
   // README: end
 
-  // README: begin trait
   @Test(.dependency(\.retries, 1))
   func aTraitOverridesForAWholeTest() {
     @Dependency(\.retries) var retries
     #expect(retries == 1)
   }
-  // README: end
 
   // README: begin preview
   @Test func aStoreCanRunOnPreviewValues() async {

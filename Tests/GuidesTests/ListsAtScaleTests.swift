@@ -89,7 +89,6 @@ struct ListsAtScaleTests {
   }
   // README: end
 
-  // README: begin test
   @MainActor
   @Test func readingAMailCounts() async {
     let store = TestStore(initialState: Inbox.State(count: 3)) { Inbox() }
@@ -102,5 +101,4 @@ struct ListsAtScaleTests {
       $0.unread = 1
     }
   }
-  // README: end
 }

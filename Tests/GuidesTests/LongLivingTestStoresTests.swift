@@ -77,7 +77,6 @@ extension DependencyValues {
   }
   // README: end
 
-  // README: begin skip
   @Test func theRestOfALongWalkIsSkipped() async {
     await store.send(.started)
     connection.continuation.yield(false)
@@ -87,5 +86,4 @@ extension DependencyValues {
     await store.skipInFlightEffects()
     #expect(!store.state.isOffline)
   }
-  // README: end
 }

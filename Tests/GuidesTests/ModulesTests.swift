@@ -80,7 +80,6 @@ struct RadioApp {
 @MainActor
 @Suite
 struct ModulesTests {
-  // README: begin test
   @MainActor
   @Test func theAppClosesThePlayer() async {
     let store = TestStore(initialState: RadioApp.State()) { RadioApp() }
@@ -92,5 +91,4 @@ struct ModulesTests {
       $0.recent = 1
     }
   }
-  // README: end
 }

@@ -186,7 +186,6 @@ struct OnAServerTests {
     #expect(saves.value == [["Ann: Tea?"], ["Ann: Tea?", "Bo: Yes"]])
   }
 
-  // README: begin guests
   @Test func guestsOnActorsShareTheRoom() async {
     _ = connections()
     let (ann, bo) = (Guest(name: "Ann"), Guest(name: "Bo"))
@@ -194,7 +193,6 @@ struct OnAServerTests {
     #expect(await bo.receive("Yes") == "saved")
     #expect(saves.value == [["Ann: Tea?"], ["Ann: Tea?", "Bo: Yes"]])
   }
-  // README: end
 
   @Test func closingAGuestCancelsItsEffects() async {
     let (cancellations, cancelled) = AsyncStream<Void>.makeStream()
@@ -298,9 +296,7 @@ struct OnAServerTests {
 /// The program of the guide.
 @MainActor
 func runServer() async {
-  // README: begin main
   let connections = Connections(limit: 10_000)
   // Starts the library for HTTP, which calls `connections`.
   await serve(connections, until: endings())
-  // README: end
 }

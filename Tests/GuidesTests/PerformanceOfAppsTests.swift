@@ -37,7 +37,6 @@ struct Ledger {
 @MainActor
 @Suite
 struct PerformanceOfAppsTests {
-  // README: begin observe
   @Test func aViewThatReadsOneFieldIsDrawnForThatField() {
     let store = Store(initialState: Ledger.State()) { Ledger() }
     var (titles, lists) = (0, 0)
@@ -57,7 +56,6 @@ struct PerformanceOfAppsTests {
     title.cancel()
     list.cancel()
   }
-  // README: end
 
   // README: begin metrics
   @Test func metricsCountAndTimeEachAction() {

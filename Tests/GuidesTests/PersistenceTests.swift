@@ -82,7 +82,6 @@ struct PersistenceTests {
   }
   // README: end
 
-  // README: begin features
   @Test func twoFeaturesReadOneValue() {
     let first = Store(initialState: DiaryFeature.State()) { DiaryFeature() }
     let second = Store(initialState: DiaryFeature.State()) { DiaryFeature() }
@@ -90,5 +89,4 @@ struct PersistenceTests {
     first.send(.saveButtonTapped)
     #expect(second.diary.pages == ["Sun"])
   }
-  // README: end
 }

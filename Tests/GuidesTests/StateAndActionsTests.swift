@@ -78,14 +78,12 @@ struct StateAndActionsTests {
   // README: end
 
   @Test func theFrontEndReadsFields() {
-    // README: begin observe
     let store = Store(initialState: Booking.State()) { Booking() }
     var lines: [String] = []
     let token = observe { lines.append("\(store.seats) seats") }
     store.send(.binding(.set(\.name, "Ada")))  // the closure doesn't read the name
     store.send(.binding(.set(\.seats, 2)))
     token.cancel()
-    // README: end
     #expect(lines == ["1 seats", "2 seats"])
   }
 }

@@ -73,7 +73,6 @@ extension DependencyValues {
 /// The code of `Documentation/StyleGuideForApps.md`.
 @MainActor
 @Suite struct StyleGuideForAppsTests {
-  // README: begin test
   @MainActor
   @Test func itemsAndCouponsChangeThePrice() async {
     let store = TestStore(initialState: Basket.State()) {
@@ -91,5 +90,4 @@ extension DependencyValues {
     }
     await store.receive(\.delegate.emptied)
   }
-  // README: end
 }

@@ -2,7 +2,6 @@ import Foundation
 import TesseraTesting
 import Testing
 
-// README: begin feature
 import Tessera
 import TesseraFoundation
 
@@ -10,6 +9,7 @@ extension Notification.Name {
   static let memoryWarning = Notification.Name("memoryWarning")
 }
 
+// README: begin stream
 extension NotificationCenter {
   /// The notifications of a name, until the stream is no longer iterated over.
   ///
@@ -22,6 +22,7 @@ extension NotificationCenter {
     }
   }
 }
+// README: end
 
 /// Empties its cache when a notification arrives.
 @Reducer
@@ -54,12 +55,10 @@ struct ImageCache {
     }
   }
 }
-// README: end
 
 /// The code of `Documentation/Subscriptions.md`.
 @MainActor
 @Suite struct SubscriptionsTests {
-  // README: begin test
   @MainActor
   @Test func aNotificationEmptiesTheCache() async {
     let center = NotificationCenter()
@@ -73,5 +72,4 @@ struct ImageCache {
     await store.receive(\.memoryWarningReceived) { $0.images = [] }
     await appearance.cancel()
   }
-  // README: end
 }

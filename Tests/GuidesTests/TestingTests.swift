@@ -96,7 +96,6 @@ struct TestingTests {
   }
   // README: end
 
-  // README: begin fuzz
   @MainActor
   @Test func noSequenceOfActionsBreaksTheLimit() async {
     await FeatureFuzzerOf<Comment>(initialState: Comment.State()) {
@@ -111,5 +110,4 @@ struct TestingTests {
     .expecting("the text has at most ten letters") { $0.text.count <= 10 }
     .run(sequences: 20, length: 20)
   }
-  // README: end
 }

@@ -84,7 +84,6 @@ struct ThinkingInFeaturesTests {
   }
   // README: end
 
-  // README: begin parent
   @MainActor
   @Test func aRecipeRemovesAnIngredientThatAsksForIt() async {
     let store = TestStore(
@@ -99,5 +98,4 @@ struct ThinkingInFeaturesTests {
     }
     #expect(store.state.weight == 500)
   }
-  // README: end
 }

@@ -217,7 +217,6 @@ extension DeskWindow {
   }
 }
 
-// README: begin page
 /// A page of the toolkit, which draws a note.
 @MainActor
 struct NotePage {
@@ -226,7 +225,6 @@ struct NotePage {
 
   var title: String { store.text }
 }
-// README: end
 
 // README: begin redrawn
 /// The rows of a desk on a screen that is drawn as a whole after each change.

@@ -1,4 +1,3 @@
-// README: begin editor
 import Tessera
 
 /// An editor that saves and closes itself, and asks before unsaved text is lost.
@@ -33,11 +32,13 @@ struct NoteEditor {
     BindingReducer()
     Reduce { state, action in
       switch action {
+      // README: begin save
       case .saveButtonTapped:
         return .run { [dismiss, text = state.text] send in
           await send(.delegate(.saved(text)))
           await dismiss()  // last: it cancels this effect
         }
+      // README: end
       case .cancelButtonTapped where state.text == state.saved,
         .alert(.presented(.discardConfirmed)):
         return .run { [dismiss] _ in await dismiss() }
@@ -91,4 +92,3 @@ struct Note {
     .ifLet(\.$editor, action: \.editor) { NoteEditor() }
   }
 }
-// README: end

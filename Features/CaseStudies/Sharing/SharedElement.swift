@@ -1,4 +1,3 @@
-// README: begin element
 import Tessera
 
 struct Plant: Equatable, Identifiable, Sendable {
@@ -73,4 +72,3 @@ struct PlantDetail {
     }
   }
 }
-// README: end

@@ -36,7 +36,6 @@ public struct ContactRowReducer {
   /// Creates the feature.
   public init() {}
 
-  // README: begin row
   /// Marks favourites; the list handles taps.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
@@ -49,5 +48,4 @@ public struct ContactRowReducer {
       }
     }
   }
-  // README: end
 }

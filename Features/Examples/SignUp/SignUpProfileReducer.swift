@@ -5,7 +5,6 @@ public import Tessera
 /// It gets the name alone, and can neither read nor change the rest of the draft.
 @Reducer
 public struct SignUpProfileReducer {
-  // README: begin state
   /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable {
@@ -17,7 +16,6 @@ public struct SignUpProfileReducer {
     /// - Parameter name: The name in the draft.
     public init(name: Shared<String>) { _name = name }
   }
-  // README: end
 
   /// The actions of the screen.
   public enum Action: Equatable, Sendable {

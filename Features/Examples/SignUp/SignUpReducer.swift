@@ -55,10 +55,8 @@ public struct SignUpReducer {
     Scope(\.account, action: \.account) { SignUpAccountReducer() }
     Reduce { state, action in
       switch action {
-      // README: begin push
       case .account(.delegate(.completed)):
         state.path.append(.profile(SignUpProfileReducer.State(name: state.$draft.name)))
-      // README: end
       case .path(.element(_, .profile(.delegate(.completed)))):
         state.path.append(.topics(SignUpTopicsReducer.State(topics: state.$draft.topics)))
       case .path(.element(_, .topics(.delegate(.completed)))):

@@ -6,7 +6,6 @@ import Testing
 
 @MainActor
 @Suite struct NoteEditorTests {
-  // README: begin editorTest
   @MainActor
   @Test func savingSendsTheTextAndClosesTheEditor() async {
     let store = TestStore(initialState: Note.State(text: "Milk")) { Note() }
@@ -25,7 +24,6 @@ import Testing
     await store.send(\.alert.discardConfirmed) { $0.alert = nil }
     #expect(store.isDismissed)
   }
-  // README: end
 
   @Test func anUnchangedTextNeedsNoQuestion() async {
     let store = TestStore(initialState: NoteEditor.State(text: "Milk")) { NoteEditor() }

@@ -6,7 +6,6 @@ import Testing
 
 @MainActor
 @Suite struct SharedElementTests {
-  // README: begin elementTest
   @MainActor
   @Test func theDetailChangesTheElementOfTheList() async {
     let plants = Shared<IdentifiedArrayOf<Plant>>(value: [
@@ -23,7 +22,6 @@ import Testing
     #expect(store.state.plants[id: 2]?.name == "Green ivy")
     #expect(store.state.detail?.name == "Green ivy")
   }
-  // README: end
 
   @Test func aRemovedElementKeepsItsLastValue() {
     let plants = Shared<IdentifiedArrayOf<Plant>>(value: [Plant(id: 1, name: "Fern")])

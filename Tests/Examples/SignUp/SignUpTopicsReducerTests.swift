@@ -5,7 +5,6 @@ import Testing
 
 @MainActor
 @Suite struct SignUpTopicsReducerTests {
-  // README: begin test
   @MainActor
   @Test func subjectsAreSelectedAndDeselected() async {
     let topics = Shared<Set<SignUpDraft.Topic>>(value: [])
@@ -22,5 +21,4 @@ import Testing
     await store.send(.continueButtonTapped)
     await store.receive(.delegate(.completed))
   }
-  // README: end
 }
