@@ -1,0 +1,197 @@
+import Foundation
+import Tessera
+import TesseraHistory
+import TesseraQueries
+import TesseraTesting
+
+// MARK: changed reducer
+struct PropertyOfAReducer {
+  var taps = 0
+  func reducer() -> Reduce<Screens.State, Screens.Action> {
+    Reduce { _, _ in
+      taps += 1  // error: 'self' is immutable
+      return .none
+    }
+  }
+}
+
+// MARK: dependency without backslash
+struct DependencyWithoutABackslash {
+  @Dependency(.uuid) var uuid  // error: generic parameter 'Key' could not be inferred
+}
+
+// MARK: dependency without path
+struct DependencyWithoutAPath {
+  @Dependency var uuid: UUIDGenerator
+}
+func dependencyWithoutAPath() {
+  _ = DependencyWithoutAPath()  // error: missing argument for parameter 'uuid'
+}
+
+// MARK: shared text
+struct SharedWithAText {
+  @Shared("visits") var visits = 0  // error: expected argument type 'SharedKeyDefault<Base>'
+}
+
+// MARK: plain alert
+struct AlertWithoutActions {
+  var alert: AlertState?  // error: reference to generic type 'AlertState' requires arguments
+}
+
+// MARK: alert with a title
+// error: expected argument type '() -> TextState'
+let alertWithATitle = AlertState<Screens.Answer>(title: TextState("Delete?"))
+
+// MARK: button with a title
+// error: expected argument type 'ButtonStateRole'
+let buttonWithATitle = ButtonState<Screens.Answer>("Delete", action: .yes)
+
+// MARK: list by value
+@MainActor func listByValue() -> some Reducer<Screens.State, Screens.Action> {
+  // error: cannot find 'state' in scope
+  EmptyReducer().forEach(state.rows, action: \.rows) { Card() }
+}
+
+// MARK: operator as a type
+@MainActor func operatorAsAType() -> some Reducer<Screens.State, Screens.Action> {
+  ForEach(\.rows, action: \.rows) { Card() }  // error: cannot find 'ForEach' in scope
+}
+
+// MARK: element without label
+struct Item: Identifiable { let id: UUID; var title = "" }
+func elementWithoutItsLabel(_ items: inout IdentifiedArrayOf<Item>, _ id: UUID) {
+  items[id].title = "A"  // error: type 'UUID' to expected argument type 'Int'
+}
+
+// MARK: found element
+func elementThatWasFound(_ items: inout IdentifiedArrayOf<Item>, _ id: UUID) {
+  items.first { $0.id == id }?.title = "A"  // error: function call returns immutable value
+}
+
+// MARK: push
+func pushOntoAPath(_ path: inout StackState<Card.State>) {
+  path.push(Card.State())  // error: has no member 'push'
+}
+
+// MARK: send in a handler
+typealias Load = @Sendable (@escaping (String) -> Void) -> Void
+func sendInAHandler(_ load: @escaping Load) -> Effect<Card.Action> {
+  .run { send in
+    // error: 'async' call in a function that does not support concurrency
+    load { send(.titleChanged($0)) }
+  }
+}
+
+// MARK: effects in a block
+func effectsInABlock() -> Effect<Screens.Action> {
+  return .merge {  // error: cannot conform to 'Sequence'
+    Effect<Screens.Action>.send(.cleared)
+    Effect<Screens.Action>.send(.refreshed)
+  }
+}
+
+// MARK: retry with a number
+func retryWithANumber() -> Effect<Screens.Action> {
+  .run { _ in }.retry(3)  // error: expected argument type 'RetryPolicy'
+}
+
+// MARK: expectation in a store
+@MainActor func expectationInAStore(_ store: StoreOf<Screens>) {
+  store.send(.cleared) { $0.count = 0 }  // error: extra trailing closure passed in call
+}
+
+// MARK: store in a loop
+@MainActor func storeInALoop(_ store: StoreOf<Screens>) async {
+  for await state in store { print(state.count) }  // error: to conform to 'AsyncSequence'
+}
+
+// MARK: observe of a store
+@MainActor func observeOfAStore(_ store: StoreOf<Screens>) {
+  // error: missing argument for parameter 'changed' in call
+  _ = store.observe { state in print(state.count) }
+}
+
+// MARK: middleware in a block
+@MainActor func middlewareInABlock() {
+  // error: incorrect argument labels in call (have 'initialState:_:middleware:'
+  _ = Store(initialState: Card.State()) {
+    Card()
+  } middleware: {
+    .log(.name)
+  }
+}
+
+// MARK: field of a test store
+@MainActor func fieldOfATestStore(_ store: TestStoreOf<Screens>) {
+  print(store.count)  // error: has no member 'count'
+}
+
+// MARK: constant identifier
+func identifierByAValue(_ values: inout DependencyValues) {
+  values.uuid = UUID()  // error: type 'UUID' to type 'UUIDGenerator'
+}
+
+// MARK: client with a method
+@DependencyClient
+struct ClientWithAMethod: Sendable {
+  func load() async throws -> Int  // error: expected '{' in body of function declaration
+}
+
+// MARK: dependency by name
+struct Planets: TestDependencyKey { static let testValue = Planets() }
+extension DependencyValues {
+  var planets: Planets {
+    get { self[\.planets] }  // error: missing argument label 'keyPath:'
+    set {}
+  }
+}
+
+// MARK: feature beside a scope
+@MainActor func featureBesideAScope() -> some Reducer<Screens.State, Screens.Action> {
+  Scope(\.card, action: \.card, Card())  // error: no exact matches in call to initializer
+}
+
+// MARK: destination without state
+@Reducer
+struct DestinationWithoutItsState {
+  @ObservableState
+  struct State { @Presents var destination: Screens.Destination? }
+  enum Action { case destination(PresentationAction<Screens.Destination.Action>) }
+  var body: some ReducerOf<Self> {
+    // error: conform to 'StateWithReducer'
+    EmptyReducer().ifLet(\.$destination, action: \.destination)
+  }
+}
+
+// MARK: bindings of a feature
+@Reducer
+struct BindingsOfAFeature {
+  @ObservableState
+  struct State: Equatable { var name = "" }
+  enum Action: BindableAction { case binding(BindingAction<BindingsOfAFeature>) }
+  var body: some ReducerOf<Self> {
+    BindingReducer()  // error: requires the types
+  }
+}
+
+// MARK: missing import
+@MainActor func inspectorWithoutItsImport(_ history: HistoryOf<Card>) throws {
+  try history.inspect("Card")  // error: has no member 'inspect'
+}
+
+// MARK: row without element
+func rowWithoutItsElement(_ action: Screens.Action) -> Bool {
+  // error: has no member 'titleChanged'
+  if case .rows(.titleChanged) = action { true } else { false }
+}
+
+// MARK: foreign action
+func actionOfAnotherFeature() -> Effect<Card.Action> {
+  // error: 'Screens.Action' to expected argument type 'Card.Action'
+  return .send(Screens.Action.cleared)
+}
+
+// MARK: whole loaded value
+func loadedValue(_ number: Loading<Int>) -> Int {
+  number + 1  // error: type 'Loading<Int>' to expected argument type 'Int'
+}
