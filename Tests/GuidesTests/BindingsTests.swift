@@ -50,7 +50,6 @@ struct Profile {
   }
   // README: end
 
-  // README: begin record
   @Test func aRecordingHasTheNameOfTheFieldAndHidesTheText() throws {
     let history = History<Profile.State, Profile.Action>()
     let store = Store(initialState: Profile.State(), history: history) { Profile() }
@@ -61,5 +60,4 @@ struct Profile {
     #expect(recording.contains("isPublic"))
     #expect(!recording.contains("Mia"))
   }
-  // README: end
 }

@@ -105,14 +105,12 @@ struct RootFlow {
 }
 // README: end
 
-// README: begin rendering
 /// A rendering, if you want one: a value that a view shows.
 struct TodoRendering: Equatable {
   let title: String
 
   init(_ state: Todo.State) { title = "\(state.owner): \(state.seconds) s" }
 }
-// README: end
 
 /// The code of `Documentation/ComingFromWorkflow.md`.
 @MainActor
