@@ -9,6 +9,7 @@ import glob
 import json
 import os
 import re
+import shutil
 import urllib.parse
 
 import docs_tutorial
@@ -16,6 +17,7 @@ import docs_tutorial
 # The index, and the walk through the sources. Other documents for contributors are in a folder of their own.
 CONTRIBUTORS = {"Architecture", "README"}
 TUTORIAL = "Tutorial"
+LANDING = os.path.join("Sources", "Tessera", "Tessera.docc", "Tessera.md")
 LINK = re.compile(r"(?<!!)\[([^\]\n]+(?:\n[^\]\n]+)?)\]\(([^)\s]+)\)")
 PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)\s]+)\)")
 CODE = re.compile(r"(?<!`)`(@?[A-Z]\w+)`(?!`)")
@@ -110,11 +112,11 @@ def write(root, folder, graphs):
         with open(os.path.join(place, name + ".md"), encoding="utf-8") as file:
             text = article(file.read(), names, pages)
         for picture in re.findall(PICTURE, text):
-            source = os.path.join(place, picture[1])
-            with open(source, "rb") as original:
-                content = original.read()
-            with open(os.path.join(folder, os.path.basename(source)), "wb") as copy:
-                copy.write(content)
+            shutil.copy(os.path.join(place, picture[1]), folder)
         text = PICTURE.sub(lambda match: f"![{match[1]}]({os.path.basename(match[2])})", text)
         with open(os.path.join(folder, name + ".md"), "w", encoding="utf-8") as file:
             file.write(text)
+    # The landing page is in the catalogue of a module, and shows pictures of the guides by their names.
+    with open(os.path.join(root, LANDING), encoding="utf-8") as file:
+        for picture in re.findall(PICTURE, file.read()):
+            shutil.copy(os.path.join(root, "Documentation", "Images", picture[1]), folder)

@@ -4,6 +4,7 @@ import json
 import os
 import tempfile
 import unittest
+import unittest.mock
 
 from checkout import SCRIPTS
 
@@ -72,6 +73,21 @@ class ArticleTests(unittest.TestCase):
         self.assertEqual(self.article("A `Store`, a `Store`, `Other`."),
                          "A [`Store`](<doc:/Tessera/Store>), a `Store`, `Other`.")
         self.assertEqual(self.article("`@Reducer`"), "[`@Reducer`](<doc:/Tessera/Reducer()>)")
+
+    def test_the_pictures_of_guides_and_of_the_landing_page_are_beside_the_articles(self):
+        with tempfile.TemporaryDirectory() as root:
+            texts = {
+                docs_articles.LANDING: "![a counter](counter.svg)",
+                "Documentation/Guide.md": "# Guide\n\n![a list](Images/list.svg)",
+                "Documentation/Images/counter.svg": "", "Documentation/Images/list.svg": "", "Documentation/Images/b.svg": ""}
+            for path, text in texts.items():
+                os.makedirs(os.path.join(root, os.path.dirname(path)), exist_ok=True)
+                with open(os.path.join(root, path), "w", encoding="utf-8") as file:
+                    file.write(text)
+            folder = os.path.join(root, "articles")
+            with unittest.mock.patch.object(docs_articles.docs_tutorial, "write"):
+                docs_articles.write(root, folder, os.path.join(root, "graphs"))
+            self.assertEqual(sorted(os.listdir(folder)), ["Guide.md", "counter.svg", "list.svg"])
 
     def test_code_and_titles_stay_and_comments_go(self):
         self.assertEqual(self.article("# `Store`\n<!-- from A: b -->\n```swift\n// `Store`\n```\n"),
