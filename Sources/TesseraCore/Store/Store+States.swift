@@ -32,9 +32,11 @@ extension Store where State: Sendable {
     }
     subscription.token = TesseraCore.observe(yieldState, at: .unknown)
     continuation.onTermination = { _ in
-      Task { @MainActor in
-        subscription.token = nil
-        subscription.end.take()?()
+      // At once where that is possible: a task for each of many sequences takes 2 kB until it runs.
+      if CurrentThread.isMainActors {
+        MainActor.assumeIsolated { subscription.cancel() }
+      } else {
+        Task { @MainActor in subscription.cancel() }
       }
     }
     return stream
@@ -65,6 +67,11 @@ private final class StateSubscription {
   var end: (@MainActor () -> Void)?
 
   nonisolated init() {}
+
+  func cancel() {
+    token = nil
+    end.take()?()
+  }
 }
 
 /// Ends the sequences of a store's states when the store is deallocated.

@@ -1,4 +1,5 @@
 import Observation
+import Synchronization
 import Tessera
 import Testing
 
@@ -63,7 +64,7 @@ struct StoreStatesTests {
     #expect(all.map(\.count) == [0, 4])
   }
 
-  @Test(.timeLimit(.minutes(60))) func aSequenceThatHasEndedLeavesNothingInTheStore() async {
+  @Test func sequencesThatHaveEndedLeaveNothingInTheStore() {
     final class Token: Sendable {}
     struct State: Sendable { var token: Token? }
     weak var token: Token?
@@ -78,12 +79,23 @@ struct StoreStatesTests {
         }
       }
     }
-    var states: AsyncStream<State>? = store.states
-    #expect(states != nil)
-    states = nil
+    var states = (0..<100).map { _ in store.states }
+    #expect(store.extras.streams.count == 100)
+    states.removeLast(99)
+    #expect(store.extras.streams.count == 1)
+    states = []
     store.send(0)
-    while token != nil { await Task.yield() }
-    withExtendedLifetime(store) {}
+    #expect(store.extras.streams.count == 0)
+    #expect(token == nil)
+  }
+
+  @Test func aSequenceThatEndsInAnotherIsolationLeavesNothingInTheStore() async {
+    let store = Store(initialState: 0) { Reduce<Int, Int> { _, _ in .none } }
+    let states = Mutex<AsyncStream<Int>?>(store.states)
+    #expect(store.extras.streams.count == 1)
+    await Task.detached { states.withLock { $0 = nil } }.value
+    await Task {}.value
+    #expect(store.extras.streams.count == 0)
   }
 
   @Test func aStateThatIsNotEquatableIsYieldedAfterEachAction() async {
