@@ -6,9 +6,8 @@ enum Catalogue {
   static var all: [Workload] {
     UnitWorkloads.all + SendWorkloads.all + NestedWorkloads.all + ChainWorkloads.all
       + ListWorkloads.all + EffectWorkloads.all + BulkWorkloads.all
-      + GrowthWorkloads.all
       // Before test stores and shared values: a history of a process with either also records them.
-      + HistoryWorkloads.all + TestStoreWorkloads.all
+      + HistoryWorkloads.all + GrowthWorkloads.all + TestStoreWorkloads.all
       + ObservationWorkloads.all + SharingWorkloads.all + QueryWorkloads.all
       + DependencyWorkloads.all
       + MiddlewareWorkloads.all + MemoryWorkloads.all + AppWorkloads.all
