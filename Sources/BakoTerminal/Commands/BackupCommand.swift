@@ -91,8 +91,7 @@ struct RestoreCommand {
 
   func run() async throws {
     guard let backup else {
-      let endings = Cipher.allCases.map(\.ending)
-      for path in JournalFiles.restorable(of: journal, now: now, endings: endings) {
+      for path in JournalFiles.restorable(of: journal, now: now) {
         try output.line(path.displayable)
       }
       return

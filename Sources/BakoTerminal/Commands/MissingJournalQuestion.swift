@@ -43,9 +43,8 @@ struct MissingJournalQuestion {
       .prefix(MissingJournalQuestion.limit)
     var lines = ["The journal “\(journal)” is missing. Which of its backups should be restored?"]
     for (index, backup) in backups.enumerated() {
-      let count = JournalFiles.readableEntries(in: backup)
       let name = URL(filePath: backup).lastPathComponent
-      lines.append("\(index + 1)  \(name), \(Amount.of(count, "entry", "entries"))")
+      lines.append("\(index + 1)  \(name), \(content(of: backup))")
     }
     lines += ["n  none: begin an empty journal", "q  quit, and change nothing"]
     while true {
@@ -56,11 +55,22 @@ struct MissingJournalQuestion {
       if word == "n" { return try .live(path: journal, ifMissing: .createBesideBackups) }
       if let number = Int(word), backups.indices.contains(number - 1) {
         let backup = backups[number - 1]
-        _ = try JournalFiles.restore(backup, to: journal, now: now)
-        try dialogue.say(["Restored the journal from “\(backup)”."])
+        if JournalFiles.isEncrypted(backup) {
+          // Its program asks for the passphrase.
+          try await RestoreCommand(backup, journal: journal, output: dialogue.output).run()
+        } else {
+          _ = try JournalFiles.restore(backup, to: journal, now: now)
+          try dialogue.say(["Restored the journal from “\(backup)”."])
+        }
         return try .live(path: journal)
       }
       try dialogue.say(["“\(Dialogue.excerpt(answer.text))” is not one of the choices."])
     }
+  }
+
+  /// What is known of a backup without its passphrase.
+  private func content(of backup: String) -> String {
+    JournalFiles.isEncrypted(backup)
+      ? "encrypted" : Amount.of(JournalFiles.readableEntries(in: backup), "entry", "entries")
   }
 }

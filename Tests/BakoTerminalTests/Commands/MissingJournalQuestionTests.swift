@@ -50,6 +50,19 @@ import Testing
     #expect(output.text.contains("Restored the journal from “\(backup)”."))
   }
 
+  @Test func anEncryptedBackupIsNamedWithoutItsContent() async throws {
+    let plain = try await loseJournal()
+    #expect(Set(JournalFiles.encryptedEndings) == Set(Cipher.allCases.map(\.ending)))
+    let backup = plain + Cipher.age.ending
+    try FileManager.default.moveItem(atPath: plain, toPath: backup)
+    await #expect(throws: StorageError.missing(path: journal, backup: backup)) {
+      try await open("q")
+    }
+    #expect(output.text.contains("1  \(URL(filePath: backup).lastPathComponent), encrypted\n"))
+    // The name is wrong here: what it holds is restored as it is.
+    #expect(try await open("1").entries.latest(2) == [.fixture()])
+  }
+
   @Test func anEmptyJournalCanBeChosen() async throws {
     let backup = try await loseJournal()
     #expect(try await open("n").entries.count() == 0)

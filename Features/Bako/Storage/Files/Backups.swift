@@ -63,9 +63,9 @@ struct Backups {
   /// The paths of all files that hold a former content of the journal, the newest first.
   ///
   /// Those from the future are last: they were made while the clock was wrong, at an unknown time.
-  func restorablePaths(now: Date, endings: [String]) -> [String] {
+  func restorablePaths(now: Date) -> [String] {
     let found = (["backup", "saved", "before-restore", "continued"] + formats).flatMap { purpose in
-      names(purpose, endings: purpose == "saved" ? endings : []).map {
+      names(purpose, endings: purpose == "saved" ? JournalFiles.encryptedEndings : []).map {
         (stamp: $0.dropFirst(prefix(purpose).count), name: $0)
       }
     }
@@ -222,12 +222,17 @@ extension JournalFiles {
   /// - Parameters:
   ///   - journal: The path of the journal.
   ///   - now: The current moment.
-  ///   - endings: The endings that the user's own backups may have behind their names.
   /// - Returns: The paths, the newest first, and then those from the future.
-  package static func restorable(
-    of journal: String, now: Date, endings: [String] = []
-  ) -> [String] {
-    Backups(of: journal).restorablePaths(now: now, endings: endings)
+  package static func restorable(of journal: String, now: Date) -> [String] {
+    Backups(of: journal).restorablePaths(now: now)
+  }
+
+  /// The endings behind the names of the user's own backups that are encrypted.
+  package static let encryptedEndings = [".age", ".gpg"]
+
+  /// Whether a file is an encrypted backup, by its name.
+  package static func isEncrypted(_ path: String) -> Bool {
+    encryptedEndings.contains { path.hasSuffix($0) }
   }
 
   /// The path beside a journal for a backup that the user makes, and that is never deleted.
@@ -247,7 +252,7 @@ extension JournalFiles {
   /// - Parameters:
   ///   - journal: The path of the journal.
   ///   - now: The current moment.
-  /// - Returns: The paths, as ``restorable(of:now:endings:)`` sorts them, and then those that an
+  /// - Returns: The paths, as ``restorable(of:now:)`` sorts them, and then those that an
   ///   interrupted restoration left; none if the journal is there.
   package static func restorable(ofMissing journal: String, now: Date) -> [String] {
     var status = stat()
@@ -255,7 +260,9 @@ extension JournalFiles {
       stat(journal, &status) == 0
       ? status.st_mode & S_IFMT == S_IFREG && status.st_size == 0 : errno == ENOENT
     guard isMissing else { return [] }
-    return restorable(of: journal, now: now).filter(isJournal) + Backups(of: journal).tracePaths
+    // What is encrypted can't be looked into.
+    return restorable(of: journal, now: now).filter { isJournal($0) || isEncrypted($0) }
+      + Backups(of: journal).tracePaths
   }
 
   /// The number of entries of a journal that can be read.

@@ -353,6 +353,27 @@ extension BackupsTests {
       } == [backup, path].map { URL(fileURLWithPath: $0).lastPathComponent })
   }
 
+  @Test func anEncryptedBackupOfAMissingJournalIsOfferedAndNoEmptyJournalBegun() throws {
+    let folder = try TemporaryFolder()
+    let saved = Backups(of: folder.database).path("saved", at: now)
+    // Neither is a backup.
+    for path in [saved + ".txt", Backups(of: folder.database).path("backup", at: now) + ".age"] {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+    }
+    #expect(JournalFiles.restorable(ofMissing: folder.database, now: now) == [])
+    for ending in JournalFiles.encryptedEndings {
+      let backup = saved + ending
+      try Data("x".utf8).write(to: URL(fileURLWithPath: backup))
+      #expect(throws: StorageError.missing(path: folder.database, backup: backup)) {
+        try StorageClient.live(path: folder.database)
+      }
+      #expect(throws: StorageError.missing(path: folder.database, backup: backup)) {
+        try JournalFiles.check(folder.database)
+      }
+      try FileManager.default.removeItem(atPath: backup)
+    }
+  }
+
   @Test func filesThatWereMovedAsideReplaceNoOther() throws {
     let folder = try TemporaryFolder()
     let backups = Backups(of: folder.database)
