@@ -219,6 +219,7 @@ let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Journal", ["BakoStorage", "TesseraQueries"]),
   ("Trash", ["BakoStorage", "TesseraQueries"]),
   ("Settings", ["BakoStorage"]),
+  ("CommandPalette", []),
 ]
 let screenTargets: [Target.Dependency] = screens.map { .byName(name: "Bako\($0.folder)") }
 

@@ -259,7 +259,8 @@ package struct Program {
       let following = store.send(.shown)
       defer { following.cancel() }
       let ending = await FullScreenFrontEnd(
-        display, name: "Bako", editor: editor, observe: { observe($0) }
+        display, name: "Bako", editor: editor, commandPalette: CommandPalettePage.palette,
+        observe: { observe($0) }
       ) { AppPage(store: store, preferences: preferences).page }.run()
       if case .signal(let number) = ending { return display.die(by: number) }
     } else {

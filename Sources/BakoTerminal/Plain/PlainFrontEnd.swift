@@ -1,3 +1,4 @@
+import BakoCommandPalette
 import Tessera
 import BakoTerminalKit
 
@@ -48,6 +49,7 @@ final class PlainFrontEnd {
     "  b         goes back to the screen before",
     "  q         quits; so does the end of the input",
     "  m         shows the next ten of a long list; a number of any of them selects it",
+    "  :words    does what the choice with these words says, or shows those that have them",
     "  ?         prints this",
     "Where a text is asked for, the next line is the text. A journal may have many lines; one with",
     "a single dot and nothing else ends it.",
@@ -123,12 +125,29 @@ final class PlainFrontEnd {
       shown = []
       return true
     default:
+      if word.first == ":" { return try await find(String(word.dropFirst())) }
       if let choice = screen.choice(word) { return try await select(choice) }
       try dialogue.say(
         ["“\(Dialogue.excerpt(line.onOneLine))” is not one of the choices:"]
           + screen.choiceLines(portion))
       return true
     }
+  }
+
+  /// Selects the choice that some words find, or shows the choices if they find several.
+  private func find(_ words: String) async throws(StreamError) -> Bool {
+    let offered = screen.choices.enumerated().compactMap { index, choice in
+      choice.map { OfferedCommand(id: index, label: $0.label, key: String(index + 1)) }
+    }
+    let found = offered.matching(words)
+    if found.count == 1, let choice = screen.choices[found[0].id] {
+      return try await select(choice)
+    }
+    try dialogue.say(
+      found.isEmpty
+        ? ["No choice has the words “\(Dialogue.excerpt(words.onOneLine))”."]
+        : found.map { screen.line($0.key, $0.label.onOneLine) })
+    return true
   }
 
   private func goBack() async throws(StreamError) {

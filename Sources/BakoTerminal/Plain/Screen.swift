@@ -45,10 +45,6 @@ extension Screen {
   ///
   /// The numbers are those of all choices: one that isn't shown can be selected.
   func choiceLines(_ portion: Int) -> [String] {
-    let width = String(choices.count).count
-    func line(_ key: String, _ label: String) -> String {
-      "  \(String(repeating: " ", count: width - key.count))\(key)  \(label)"
-    }
     let listed = choices.indices.filter { choices[$0]?.isListed == true }
     let shown = Set(listed[range(portion, of: listed.count)])
     let lines: [String] = choices.enumerated().compactMap { index, choice in
@@ -56,6 +52,12 @@ extension Screen {
       return line(String(index + 1), choice.label.onOneLine)
     }
     return lines + (more(portion).map { [line("m", $0)] } ?? [])
+  }
+
+  /// A choice with its key, aligned with those of all choices.
+  func line(_ key: String, _ label: String) -> String {
+    let width = String(choices.count).count
+    return "  \(String(repeating: " ", count: width - key.count))\(key)  \(label)"
   }
 
   /// The number of portions of the longest list.

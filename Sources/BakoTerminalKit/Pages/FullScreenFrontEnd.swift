@@ -48,11 +48,12 @@ package final class FullScreenFrontEnd {
   ///   - display: The terminal.
   ///   - name: The name of the app, for the title bar.
   ///   - editor: The program that the user edits texts with.
+  ///   - commandPalette: Makes the page that offers commands; `nil` if none does.
   ///   - observe: Runs a closure now, and again whenever the state that it read has changed, until
   ///     the returned object is deallocated.
   ///   - app: Makes the current page. Reruns whenever the state that it reads changes.
   package init(
-    _ display: any Display, name: String, editor: Editor,
+    _ display: any Display, name: String, editor: Editor, commandPalette: CommandPalette? = nil,
     observe: @escaping @MainActor (@escaping @MainActor () -> Void) -> AnyObject,
     app: @escaping @MainActor () -> Page
   ) {
@@ -62,6 +63,7 @@ package final class FullScreenFrontEnd {
     controller = PageController(
       name: name, size: display.measure(), colourMode: display.colourMode, observe: observe,
       app: app)
+    controller.commandPalette = commandPalette
   }
 
   /// Runs until the user quits or a signal arrives, and restores the screen.

@@ -9,6 +9,8 @@ package struct KeyBinding {
   package var label: String
   /// The group of the binding in the help.
   package var section: Section
+  /// Whether the keys only move the focus, or lead to the other bindings.
+  package var isMovement = false
   /// Performs the effect of a key.
   package var run: @MainActor (PageController, Key) -> (any PageTask)?
 
@@ -41,7 +43,7 @@ extension PageController {
     return bindings.first { $0.keys.contains(key) }
   }
 
-  private var commandBindings: [KeyBinding] {
+  var commandBindings: [KeyBinding] {
     page.commands.map { command in
       KeyBinding(
         keys: command.actions.map(\.key), keyLabel: command.keyLabel, label: command.label,
@@ -57,7 +59,7 @@ extension PageController {
 
 extension PageController {
   /// The bindings of the focused item or, for the help, of the first item.
-  private var itemBindings: [KeyBinding] {
+  var itemBindings: [KeyBinding] {
     let focused = focusedControl
     let item = focused?.isField == false ? focused : firstItem
     guard let item, case .button(_, let space, let delete) = item.role else { return [] }
@@ -102,7 +104,7 @@ extension PageController {
 // MARK: Every page
 
 extension PageController {
-  private var generalBindings: [KeyBinding] {
+  var generalBindings: [KeyBinding] {
     let ways = ways
     let walking = [
       ways.isVertical ? walking([.up, .down, Key("k"), Key("j")], "Up and down") : nil,
@@ -112,11 +114,12 @@ extension PageController {
       ways.hasStops ? walking([.tab, .backTab], "Next, previous control") : nil,
       page.back == nil ? nil : general([.escape], "Back") { $0.goBack() },
     ]
-    return walking.compactMap(\.self) + [
+    let others: [KeyBinding?] = [
       general([Key("?"), .help], "Help") { controller in
         controller.helpScroll = 0
         return nil
       },
+      commandPalette == nil ? nil : offering,
       general([Key("q"), .control("c")], "Quit") { $0.quit() },
       general([.control("z")], "Stop; fg continues") { controller in
         controller.stop()
@@ -127,6 +130,7 @@ extension PageController {
         return nil
       },
     ]
+    return (walking + others).compactMap(\.self)
   }
 
   /// The directions in which the focus or the page can move.
@@ -147,7 +151,7 @@ extension PageController {
   }
 
   private func walking(_ keys: [Key], _ label: String) -> KeyBinding {
-    KeyBinding(keys: keys, label: label, section: .general) { controller, key in
+    KeyBinding(keys: keys, label: label, section: .general, isMovement: true) { controller, key in
       switch key {
       case Key("k"): controller.walk(.up, isLetter: true)
       case Key("j"): controller.walk(.down, isLetter: true)

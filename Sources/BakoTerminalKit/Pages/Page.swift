@@ -102,6 +102,11 @@ extension Page {
       actions.contains { if case .scalar = $0.key { true } else { false } }
     }
 
+    /// The action of the first key and, of keys in two directions, that of the other direction.
+    package var ends: [(key: Key, action: PageAction)] {
+      actions.count > 1 ? [actions[0], actions[actions.count / 2]] : actions
+    }
+
     /// The label of the keys.
     package var keyLabel: String { shownKeys ?? actions.map(\.key.label).joined() }
   }

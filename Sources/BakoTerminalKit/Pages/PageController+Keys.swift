@@ -14,7 +14,7 @@ extension PageController {
     return task ?? loading
   }
 
-  private func take(_ key: Key) -> (any PageTask)? {
+  func take(_ key: Key) -> (any PageTask)? {
     switch key {
     case .control("c"): return quit()
     case .control("z"), .control("l"): return run(key, isTyping: false)
@@ -76,7 +76,7 @@ extension PageController {
       ], cancel: .focus(view.focus ?? ""))
   }
 
-  private func answer(_ dialog: Dialog, _ key: Key) -> (any PageTask)? {
+  func answer(_ dialog: Dialog, _ key: Key) -> (any PageTask)? {
     let last = dialog.answers.count - 1
     let focus = min(last, view.answer ?? dialog.firstAnswer)
     switch key {

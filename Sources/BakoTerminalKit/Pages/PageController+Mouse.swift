@@ -1,19 +1,21 @@
 extension PageController {
   /// Handles a click.
   ///
-  /// A click focuses a row or a text field, and presses a button. A click on the focused row opens
-  /// it.
+  /// A click focuses a row or a text field, and presses a button or the key of a hint. A click on
+  /// the focused row opens it.
   func click(_ position: Position) -> (any PageTask)? {
     if helpScroll != nil {
       helpScroll = nil
       return nil
     }
     if let dialog = warning ?? page.dialog {
+      if let key = renderer.key(at: position, view) { return answer(dialog, key) }
       return renderer.answer(at: position, of: dialog).flatMap { answer in
         finish(dialog.answers[answer].action)
       }
     }
     let view = view
+    if let key = renderer.key(at: position, view) { return take(key) }
     if let list = page.list, position.row >= renderer.listTop(view) {
       return click(list, row: position.row - renderer.listTop(view) + view.scroll)
     }

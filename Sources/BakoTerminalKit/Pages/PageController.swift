@@ -3,7 +3,8 @@
 package final class PageController {
   private let app: @MainActor () -> Page
   private let colourMode: ColourMode
-  private var menu: Menu?
+  /// The pages over one of the app's, the uppermost at the end.
+  private var menus: [Menu] = []
   private let name: String
   private let observe: @MainActor (@escaping @MainActor () -> Void) -> AnyObject
   private var observation: AnyObject?
@@ -26,6 +27,8 @@ package final class PageController {
   package var stop: @MainActor () -> Void = {}
   /// Opens a text in the user's editor.
   package var openEditor: @MainActor (String) -> Void = { _ in }
+  /// Makes the page that offers commands; `nil` if none does.
+  package var commandPalette: CommandPalette?
   /// A sentence about the last key, until the next one.
   package private(set) var message: String?
   /// Draws the whole screen again.
@@ -37,6 +40,8 @@ package final class PageController {
   private struct Menu {
     /// The ID of the page below it.
     var owner: String
+    /// The ID of the page, once it was made.
+    var id: String?
     /// Text that belongs to no feature, such as a day being typed.
     var note = ""
     var page: @MainActor (_ note: String) -> Page
@@ -73,24 +78,25 @@ package final class PageController {
   private func update() {
     var page = app()
     // An overlay goes away with the page below it.
-    if menu?.owner != page.id { menu = nil }
-    if let menu {
+    menus.removeAll { $0.owner != page.id }
+    if let menu = menus.last {
       let below = page
       page = menu.page(menu.note)
       page.loss = below.loss
       page.below = below.below
       page.dialog = page.dialog ?? below.dialog
+      menus[menus.count - 1].id = page.id
     }
     // A page that is gone needs no warning before leaving it.
     if let warnedPage, warnedPage != page.id { warning = nil }
     self.page = page
-    let living = Set(page.below + [page.id] + (menu.map { [$0.owner] } ?? []))
+    let living = Set(page.below + [page.id] + menus.flatMap { [$0.owner, $0.id ?? ""] })
     views = views.filter { living.contains($0.key) }
     changed()
   }
 
   /// Whether the current page is an overlay.
-  package var isMenu: Bool { menu != nil }
+  package var isMenu: Bool { !menus.isEmpty }
 
   /// The field that receives typed text.
   package var field: TextField? {
@@ -124,8 +130,9 @@ package final class PageController {
     var shown = page
     if let warning { shown.dialog = warning }
     if let message { shown.message = message }
-    return PageRenderer(
-      name: name, page: shown, size: size, colourMode: colourMode)
+    var renderer = PageRenderer(name: name, page: shown, size: size, colourMode: colourMode)
+    renderer.offersCommands = commandPalette != nil
+    return renderer
   }
 
   /// A renderer that shows the help over the page, if it is open.
@@ -161,18 +168,20 @@ package final class PageController {
     case .send(let send):
       return send()
     case .open(let page):
-      menu = Menu(owner: app().id, page: page)
+      menus.append(Menu(owner: app().id, page: page))
       observePage()
     case .close:
-      menu = nil
+      _ = menus.popLast()
       observePage()
     case .focus(let id):
       view.moveFocus(to: id, on: page)
     case .walk(let key):
       return walk(key, isLetter: true)
     case .note(let text):
-      menu?.note = text
+      if !menus.isEmpty { menus[menus.count - 1].note = text }
       observePage()
+    case .command(let binding, let key):
+      return binding.run(self, key)
     case .quit:
       hasEnded = true
     case .both(let first, let second):

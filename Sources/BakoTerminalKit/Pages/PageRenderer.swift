@@ -7,6 +7,8 @@ package struct PageRenderer {
   package var colourMode = ColourMode.colours
   /// The scroll position of the help, or `nil` if it isn't shown.
   package var helpScroll: Int?
+  /// Whether a palette offers the commands.
+  package var offersCommands = false
   /// The bindings that the help lists.
   package var help: [KeyBinding] = []
   /// The lines above the key labels: the message of the page or else its status.
@@ -81,6 +83,7 @@ extension PageRenderer {
     }
     var context = Context(
       width: mainWidth, focus: view.focus, cursor: cursor ?? 0, colourMode: colourMode)
+    context.height = bodyHeight
     let rendering = Rendering.stacked(page.main.map { $0.render(context) })
     context.spare = bodyHeight - rendering.lines.count
     guard context.spare > 0, page.list == nil, page.main.contains(where: { $0 is TextBox }) else {
@@ -89,7 +92,7 @@ extension PageRenderer {
     return Rendering.stacked(page.main.map { $0.render(context) })
   }
 
-  private func field(_ id: String?) -> TextField? {
+  func field(_ id: String?) -> TextField? {
     if case .field(let field) = page.control(id)?.role { field } else { nil }
   }
 
@@ -192,42 +195,6 @@ extension PageRenderer {
     let isNoted = title.width <= room
     let bar = isNoted ? title.fitted(to: size.width - noteLine.width, .bar) + noteLine : title
     frame.draw(bar.fitted(to: size.width, .bar), row: 0)
-  }
-
-  private func drawKeys(_ view: PageState, _ frame: inout Frame) {
-    var line = Line()
-    for (key, label) in keys(view) {
-      let hint = Line(key, .key) + Line(" " + label, .muted)
-      guard line.width + hint.width + 3 <= size.width else { break }
-      line += Line(line.width == 0 ? " " : "  ") + hint
-    }
-    frame.draw(line, row: size.height - 1)
-  }
-
-  /// The key labels at the bottom, the most important first.
-  private func keys(_ view: PageState) -> [(String, String)] {
-    if page.dialog != nil { return [("←→", "Choose"), ("Enter", "Answer"), ("Esc", "Cancel")] }
-    let field = field(view.focus)
-    let isTyping = field != nil
-    let hints = page.hints.map { ($0.key.label, $0.label) }
-    // In a field, characters are typed.
-    let listed = page.commands.filter { !isTyping || !$0.isLetter }
-    let named = listed.map { ($0.keyLabel, $0.label) }
-    // The first hint is the most frequent action; the others rank below the commands.
-    let commands = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
-    let help = isTyping ? [("Tab", "Next"), ("F1", "Help")] : [("?", "Help")]
-    let quit = [(isTyping ? "^C" : "q", "Quit")]
-    let escape = [("Esc", field?.cancel == nil ? "Back" : "Clear")]
-    let general = help + (page.back == nil ? quit : escape)
-    // Help and the way out are always shown, the others as far as they fit.
-    // One space precedes the first label; two separate the others.
-    // The last cell stays empty.
-    var room = size.width - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }
-    let shown = commands.prefix { key, label in
-      room -= key.displayWidth + label.displayWidth + 3
-      return room >= 0
-    }
-    return shown + general
   }
 }
 

@@ -25,6 +25,8 @@ package enum PageAction {
   case walk(Key)
   /// Changes the front end's own text.
   case note(String)
+  /// Performs the effect of a key, whatever has the focus.
+  case command(KeyBinding, Key)
   /// Quits the app.
   case quit
   /// Performs two actions in order.

@@ -22,6 +22,8 @@ package struct Context {
   /// The index of the focused row among the loaded rows of the page's list.
   package var row: Int?
   package var colourMode = ColourMode.colours
+  /// The number of lines of the screen for the whole page.
+  package var height = 0
   /// The number of lines of the screen that the page leaves empty, which a text box may use.
   package var spare = 0
 

@@ -54,6 +54,15 @@ import Testing
 
   private func run(_ lines: String...) async throws { _ = try await run(lines.map { .text($0) }) }
 
+  @Test func wordsAfterAColonFindAChoice() async throws {
+    try await run(":one", ":TWO later", ":lines number", ":add")
+    #expect(store.state == 3)
+    let said = collected.text
+    #expect(said.contains("No choice has the words “lines number”."))
+    let all = ["Add one", "Add two, later", "Add a number", "Add lines"].enumerated()
+    #expect(said.contains(all.map { "\n  \($0 + 1)  \($1)" }.joined() + "\n"))
+  }
+
   @Test func longListsAreShownTenAtATime() async throws {
     let script = Script((["m", "m", "m", "13", "m"]).map { .text($0) })
     let list = (1...12).map { "Line \($0)" }

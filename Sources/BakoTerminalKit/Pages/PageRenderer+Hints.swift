@@ -1,0 +1,94 @@
+// The key labels at the bottom of the screen.
+
+extension PageRenderer {
+  /// A key label with its place.
+  private struct Hint {
+    /// The key, or the first and the second one of a pair.
+    var keys: [Key]
+    var keyLabel: String
+    var label: String
+    /// The columns of the hint on the screen.
+    var columns = 0..<0
+
+    init(_ keys: Key..., label: String, shownAs keyLabel: String? = nil) {
+      self.keys = keys
+      self.keyLabel = keyLabel ?? keys.map(\.label).joined()
+      self.label = label
+    }
+
+    init(_ command: Page.Command) {
+      keys = command.ends.map(\.key)
+      keyLabel = command.keyLabel
+      label = command.label
+    }
+
+    var line: Line { Line(keyLabel, .key) + Line(" " + label, .muted) }
+  }
+
+  /// Draws the key labels.
+  func drawKeys(_ view: PageState, _ frame: inout Frame) {
+    for hint in placedHints(view) {
+      frame.draw(hint.line, row: size.height - 1, column: hint.columns.lowerBound)
+    }
+  }
+
+  /// The key whose label is at a position of the screen; the second half of a pair's keys is its
+  /// second one.
+  func key(at position: Position, _ view: PageState) -> Key? {
+    guard size.height >= 4, position.row == size.height - 1,
+      let hint = placedHints(view).first(where: { $0.columns.contains(position.column) })
+    else { return nil }
+    let offset = position.column - hint.columns.lowerBound
+    let width = hint.keyLabel.displayWidth
+    return offset * 2 >= width && offset < width ? hint.keys.last : hint.keys.first
+  }
+
+  private func placedHints(_ view: PageState) -> [Hint] {
+    var hints: [Hint] = []
+    var end = 0
+    for var hint in self.hints(view) {
+      let width = hint.line.width
+      guard end + width + 3 <= size.width else { break }
+      let start = end + (end == 0 ? 1 : 2)
+      hint.columns = start..<start + width
+      end = start + width
+      hints.append(hint)
+    }
+    return hints
+  }
+
+  /// The hints, the most important first.
+  private func hints(_ view: PageState) -> [Hint] {
+    if page.dialog != nil {
+      return [
+        Hint(.left, .right, label: "Choose"), Hint(.enter, label: "Answer"),
+        Hint(.escape, label: "Cancel"),
+      ]
+    }
+    let field = field(view.focus)
+    let isTyping = field != nil
+    let hints = page.hints.map { Hint($0.key, label: $0.label) }
+    // In a field, characters are typed.
+    let named = page.commands.filter { !isTyping || !$0.isLetter }.map { Hint($0) }
+    // The first hint is the most frequent action; the others rank below the commands.
+    var commands = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
+    let colon = Hint(isTyping ? .control("p") : Key(":"), label: "Commands")
+    let isTaken = page.commands.contains { $0.actions.contains { colon.keys.contains($0.key) } }
+    if offersCommands, !isTaken { commands.append(colon) }
+    let help =
+      isTyping
+      ? [Hint(.tab, label: "Next"), Hint(.help, label: "Help")] : [Hint(Key("?"), label: "Help")]
+    let quit = Hint(isTyping ? .control("c") : Key("q"), label: "Quit")
+    let escape = Hint(.escape, label: field?.cancel == nil ? "Back" : "Clear")
+    let general = help + [page.back == nil ? quit : escape]
+    // Help and the way out are always shown, the others as far as they fit.
+    // One space precedes the first label; two separate the others.
+    // The last cell stays empty.
+    var room = size.width - general.reduce(0) { $0 + $1.line.width + 2 }
+    let shown = commands.prefix { hint in
+      room -= hint.line.width + 2
+      return room >= 0
+    }
+    return shown + general
+  }
+}

@@ -1,0 +1,84 @@
+import BakoModels
+import Testing
+
+@testable import BakoTerminal
+import BakoTerminalFixtures
+import BakoTerminalKit
+
+@MainActor
+@Suite struct CommandPalettePageTests {
+  private func journey(_ width: Int = 80, _ height: Int = 24) async throws -> Journey {
+    let journey = try await Journey(width: width, height: height)
+    journey.controller.commandPalette = CommandPalettePage.palette
+    return journey
+  }
+
+  @Test func typingFiltersTheCommandsAndEnterRunsTheSelectedOne() async throws {
+    let journey = try await journey()
+    await journey.press(Key(":"))
+    #expect(journey.title == "Commands")
+    #expect(journey.shows("▸ n   Check in"))
+    await journey.type("st")
+    #expect(!journey.shows("Check in"))
+    #expect(journey.shows("▸ s   Statistics"))
+    await journey.press(.enter)
+    #expect(journey.title == "Statistics")
+  }
+
+  @Test func theArrowsSelectWhileTypingGoesOn() async throws {
+    let journey = try await journey()
+    await journey.press(Key(":"))
+    await journey.type("se")
+    #expect(journey.shows("▸ /   Search"))
+    await journey.press(.down)
+    #expect(journey.shows("▸ ,   Settings"))
+    await journey.press(.tab, .down)
+    await journey.type("t")
+    await journey.press(.enter)
+    #expect(journey.title == "Settings")
+  }
+
+  @Test func escapeClosesThePaletteWhateverWasTyped() async throws {
+    let journey = try await journey()
+    await journey.press(Key(":"))
+    await journey.type("xyz")
+    #expect(journey.shows("No command matches."))
+    await journey.press(.enter)
+    #expect(journey.title == "Commands")
+    await journey.press(.escape)
+    #expect(journey.title == "Home")
+    await journey.press(Key(":"))
+    #expect(journey.shows("Check in"))
+  }
+
+  @Test func aClickRunsACommand() async throws {
+    let journey = try await journey()
+    await journey.press(Key(":"))
+    let row = journey.controller.lines.firstIndex { $0.contains("Settings") } ?? 0
+    await journey.press(.click(Position(row: row, column: 20)))
+    #expect(journey.title == "Settings")
+  }
+
+  @Test func theSelectedCommandIsShownOnATinyScreen() async throws {
+    let journey = try await journey(20, 8)
+    await journey.press(Key(":"))
+    for _ in 0..<30 {
+      #expect(journey.shows("▸ "))
+      await journey.press(.down)
+    }
+    #expect(journey.shows("▸ ^L  Redraw the"))
+  }
+
+  @Test func aTextInTheFormIsSavedByACommandOfThePalette() async throws {
+    let journey = try await journey()
+    await journey.press(Key("n"))
+    await journey.type("calm")
+    await journey.press(.enter)
+    await journey.type("tea: hot")
+    await journey.press(.control("p"))
+    #expect(journey.title == "Commands")
+    await journey.type("save")
+    await journey.press(.enter)
+    #expect(journey.shows("Well done"))
+  }
+}
