@@ -227,13 +227,18 @@ let bako: [Target] = [
   .systemLibrary(
     name: "CBakoSQLite", pkgConfig: "sqlite3",
     providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-  .target(name: "BakoModels", dependencies: ["Tessera"], path: "Features/Bako/Models"),
+  // All that a person reads, in every language.
   .target(
-    name: "BakoStorage", dependencies: ["Tessera", "BakoModels", "CBakoSQLite"],
+    name: "BakoSentences", dependencies: ["Tessera"], path: "Features/Bako/Sentences"),
+  .target(
+    name: "BakoModels", dependencies: ["Tessera", "BakoSentences"], path: "Features/Bako/Models"),
+  .target(
+    name: "BakoStorage", dependencies: ["Tessera", "BakoSentences", "BakoModels", "CBakoSQLite"],
     path: "Features/Bako/Storage"),
   .target(
     name: "BakoApp",
-    dependencies: ["Tessera", "TesseraQueries", "BakoModels", "BakoStorage"] + screenTargets,
+    dependencies: ["Tessera", "TesseraQueries", "BakoSentences", "BakoModels", "BakoStorage"]
+      + screenTargets,
     path: "Features/Bako/App"),
   // The terminal: ncurses, behind the few functions that the full-screen front end needs. It is no
   // system library target, since ncurses' pkg-config file has flags that SwiftPM warns of.
@@ -243,13 +248,15 @@ let bako: [Target] = [
       .linkedLibrary("ncursesw", .when(platforms: [.linux])),
       .linkedLibrary("ncurses", .when(platforms: [.macOS])),
     ]),
-  // Cells, text, widgets, keys and pages; depends on neither Tessera nor Bako.
-  .target(name: "BakoTerminalKit", dependencies: ["CBakoNCurses"], exclude: ["README.md"]),
+  // Cells, text, widgets, keys and pages; knows neither stores nor journals.
+  .target(
+    name: "BakoTerminalKit", dependencies: ["CBakoNCurses", "BakoSentences"],
+    exclude: ["README.md"]),
   .target(
     name: "BakoTerminal",
     dependencies: [
-      "BakoTerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels",
-      "BakoStorage", "BakoApp",
+      "BakoTerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoSentences",
+      "BakoModels", "BakoStorage", "BakoApp",
     ] + screenTargets),
   // The SwiftUI front end. Without SwiftUI, it compiles to nothing.
   .target(
@@ -264,7 +271,7 @@ let bako: [Target] = [
 let screenModules: [Target] = screens.map { screen in
   .target(
     name: "Bako\(screen.folder)",
-    dependencies: ["Tessera", "BakoModels"] + screen.dependencies,
+    dependencies: ["Tessera", "BakoSentences", "BakoModels"] + screen.dependencies,
     path: "Features/Bako/\(screen.folder)")
 }
 
@@ -397,7 +404,8 @@ let frameworkTests: [Target] = [
 ]
 let bakoTesting = testing + ["TesseraQueries", "BakoModels", "BakoStorage", "BakoFixtures"]
 let bakoTests: [Target] = [
-  tests("BakoModels", testing, path: "Tests/Bako/Models"),
+  tests("BakoSentences", testing, path: "Tests/Bako/Sentences"),
+  tests("BakoModels", testing + ["BakoSentences"], path: "Tests/Bako/Models"),
   tests("BakoStorage", testing + ["BakoModels", "CBakoSQLite"], path: "Tests/Bako/Storage"),
   tests("BakoApp", bakoTesting + ["BakoCheckIn"] + screenTargets, path: "Tests/Bako/App"),
   tests(
@@ -406,8 +414,8 @@ let bakoTests: [Target] = [
   tests(
     "BakoTerminal",
     testing + [
-      "TesseraHistory", "TesseraInspector", "BakoTerminalKit", "BakoTerminalFixtures", "BakoModels",
-      "BakoStorage", "BakoApp",
+      "TesseraHistory", "TesseraInspector", "BakoTerminalKit", "BakoTerminalFixtures",
+      "BakoSentences", "BakoModels", "BakoStorage", "BakoApp",
     ] + screenTargets),
 ]
 let screenTests: [Target] = screens.map { screen in

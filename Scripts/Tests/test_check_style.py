@@ -40,6 +40,15 @@ class CheckStyleTests(CheckoutTests):
         self.assert_found("location", 'let a = { reportIssue("A", at: #callSite) }\n')
         self.assertEqual(self.findings('let a = { reportIssue(f("A"), at: callSite) }\n'), [])
 
+    def test_a_sentence_outside_of_the_catalogue_is_found(self):
+        path = "Sources/BakoTerminal/File.swift"
+        self.assert_found("read by people", 'let a = "No such \\(b)."\n', path=path)
+        self.assert_found("read by people", 'let a = "Done."\n', path=path)
+        for literal in ["entry/\\(a)", "SELECT a FROM b", "\\(day) \\(time)", "home", "<p>no text"]:
+            self.assertEqual(self.findings(f'let a = "{literal}"\n', path=path), [])
+        self.assertEqual(
+            self.findings('let a = "No such."\n', path="Features/Bako/Sentences/File.swift"), [])
+
     def test_unfinished_tasks_are_found(self):
         self.assert_found("unfinished", "// TO" + "DO: finish.\n")
         self.assertEqual(self.findings("let TO" + "DO = 1\n"), [])

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoApp
 import BakoStorage
 import Foundation
@@ -56,6 +57,15 @@ package struct Program {
 
   /// Runs the command that the arguments describe.
   package func run() async -> ProgramStatus {
+    let language = Language(arguments: (try? arguments.get()) ?? [], environment)
+    return await withDependencies {
+      $0.language = language
+    } operation: {
+      await runInLanguage()
+    }
+  }
+
+  private func runInLanguage() async -> ProgramStatus {
     do {
       let surroundings = try Surroundings(environment)
       try await withDependencies {
@@ -250,7 +260,7 @@ package struct Program {
     // The full screen, which is not open yet, shows progress by itself.
     let dialogue = Dialogue(
       input: input, output: output, isInteractive: isInteractive && isPlain)
-    await dialogue.announce("Loading") {
+    await dialogue.announce(Sentences.loading) {
       await store.send(.started).finish()
       if let link { await store.send(.deepLinkOpened(link)).finish() }
     }
@@ -317,11 +327,7 @@ package struct Program {
     do {
       return try display()
     } catch {
-      try warn(
-        """
-        The system has no UTF-8 locale, not even C.UTF-8, so Bako asks line by line. \
-        Install one, such as with “localedef -i en_US -f UTF-8 en_US.UTF-8”.
-        """)
+      try warn(Sentences.noUTF8Locale)
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import Foundation
@@ -36,13 +37,15 @@ extension AppReducer {
     state.unfinishedPath = path
     let begun = unfinished.isCheckIn ? path.checkIn : nil
     state.resume = ConfirmationDialogState {
-      TextState("Continue where you left off?")
+      TextState(Sentences.continueWhereLeftOff)
     } actions: {
-      ButtonState(action: .continueButtonTapped) { TextState("Continue") }
+      ButtonState(action: .continueButtonTapped) { TextState(Sentences.continueIt) }
       if begun != nil {
-        ButtonState(action: .continueNowButtonTapped) { TextState("Continue as of now") }
+        ButtonState(action: .continueNowButtonTapped) { TextState(Sentences.continueAsOfNow) }
       }
-      ButtonState(role: .destructive, action: .startOverButtonTapped) { TextState("Start over") }
+      ButtonState(role: .destructive, action: .startOverButtonTapped) {
+        TextState(Sentences.startOver)
+      }
     } message: {
       TextState(
         [unfinished.unfinishedWork, pause(since: date, begun)].compactMap(\.self)
@@ -56,11 +59,12 @@ extension AppReducer {
     let moment = begun ?? LocalMoment(date, in: timeZone)
     let day =
       switch moment.day.distance(to: today) {
-      case 0: "today"
-      case 1: "yesterday"
+      case 0: Sentences.todaySmall
+      case 1: Sentences.yesterdaySmall
       default: "\(moment.day)"
       }
-    return "It was \(begun == nil ? "left" : "begun") \(day), \(moment.time)."
+    return begun == nil
+      ? Sentences.itWasLeft(day, moment.time) : Sentences.itWasBegun(day, moment.time)
   }
 
   /// Continues or starts over, which forgets the last run's path.

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 import BakoStorage
 import BakoDetail
@@ -65,11 +66,11 @@ extension AppReducer {
 
   /// The notice of an undone change.
   func notice(ofUndone entry: Entry, _ state: State) -> String {
-    let restored = "Restored: \(entry.day) \(entry.time), \(entry.emotion)."
+    let restored = Sentences.restored(entry.day, entry.time, entry.emotion)
     switch state.changes.count {
     case 0: return restored
-    case 1: return restored + " One more change can be undone."
-    case let count: return restored + " \(count) more changes can be undone."
+    case 1: return restored + Sentences.oneMoreChange
+    case let count: return restored + Sentences.moreChanges(count)
     }
   }
 
@@ -132,8 +133,8 @@ extension AppReducer.Change {
   /// The change as a sentence.
   fileprivate var notice: String {
     switch self {
-    case .deletion: "The entry is in the trash."
-    case .edit: "The change is saved."
+    case .deletion: Sentences.entryIsInTrash
+    case .edit: Sentences.changeIsSaved
     }
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 import Foundation
 
@@ -73,7 +74,7 @@ extension AppReducer.DeepLink: Codable {
     let text = try container.decode(String.self)
     guard let link = Self(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text)\" is not a place in the app.")
+        in: container, debugDescription: Sentences.notAPlaceInTheApp(text))
     }
     self = link
   }

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import BakoCategory
 package import BakoDetail
@@ -157,10 +158,10 @@ extension AppReducer.Path.State {
   /// The unsaved work on the screen as a sentence, if there is any.
   var unfinishedWork: String? {
     switch self {
-    case .form(let form): "An entry was not saved: \(form.emotion)."
-    case .detail(let detail): detail.isEditing ? "An edit of an entry was not saved." : nil
-    case .emotion: "A check-in was not finished."
-    case .category(let category): category.category.map { _ in "A check-in was not finished." }
+    case .form(let form): Sentences.entryNotSaved(form.emotion)
+    case .detail(let detail): detail.isEditing ? Sentences.editNotSaved : nil
+    case .emotion: Sentences.checkInNotFinished
+    case .category(let category): category.category.map { _ in Sentences.checkInNotFinished }
     case .tracker, .month, .statistics, .journal, .success, .trash, .settings: nil
     }
   }

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import Tessera
 
@@ -65,14 +66,14 @@ extension CategoryReducer.State {
 
 extension CategoryReducer.State: DescribedScreen {
   /// The title.
-  package var title: String { "How do you feel?" }
+  package var title: String { Sentences.howDoYouFeel }
 
   package func screen(_ clock: ClockFace) -> ScreenDescription<CategoryReducer.Action> {
     var commands: [ScreenCommand<CategoryReducer.Action>?] = categories.map {
       .send($0.label, .categoryTapped($0))
     }
-    commands.append(canContinue ? .send("Continue", .continueButtonTapped) : nil)
+    commands.append(canContinue ? .send(Sentences.goOn, .continueButtonTapped) : nil)
     return ScreenDescription(
-      title: title, lines: category.map { ["Chosen: \($0.label)"] } ?? [], commands: commands)
+      title: title, lines: category.map { [Sentences.chosen($0.label)] } ?? [], commands: commands)
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 import BakoStorage
 
@@ -7,8 +8,8 @@ extension DetailReducer.State: DescribedScreen {
     var commands = textCommands
     commands += resolutions
     commands += [
-      isEditing ? .send("Discard the changes", .discardButtonTapped) : nil,
-      entry == nil ? nil : .send("Delete the entry", .deleteButtonTapped),
+      isEditing ? .send(Sentences.discardChanges, .discardButtonTapped) : nil,
+      entry == nil ? nil : .send(Sentences.deleteTheEntry, .deleteButtonTapped),
       entry == nil ? .retry(errorMessage, .retryButtonTapped) : nil,
     ]
     if entry != nil, !isEditing { commands += partCommands }
@@ -17,20 +18,20 @@ extension DetailReducer.State: DescribedScreen {
       lines: shown.map {
         DetailReducer.State.surroundings(of: $0)
       } ?? [], text: draft ?? shown?.journal, notes: (shown == nil ? [] : changes) + [errorMessage],
-      loss: isChanged ? "The changes were not saved." : nil, commands: commands)
+      loss: isChanged ? Sentences.changesWereNotSaved : nil, commands: commands)
   }
 
   private static func surroundings(of entry: Entry) -> [String] {
     let details = entry.details.feelings.map(\.inWords) + entry.details.measures.map(\.inWords)
     func words(_ names: [String]) -> String {
-      names.isEmpty ? "none" : names.map(\.withoutLineBreaks).joined(separator: ", ")
+      names.isEmpty ? Sentences.noneSmall : names.map(\.withoutLineBreaks).joined(separator: ", ")
     }
-    return ["Activity: \(words(entry.activities))", "Place: \(words(entry.places))"]
-      + (details.isEmpty ? [] : ["Besides: \(words(details))"])
+    return [Sentences.activityIs(words(entry.activities)), Sentences.placeIs(words(entry.places))]
+      + (details.isEmpty ? [] : [Sentences.besides(words(details))])
   }
 
   private func title(_ clock: ClockFace) -> String {
-    guard let entry else { return "An entry" }
+    guard let entry else { return Sentences.anEntry }
     let moment = "\(entry.day.weekday), \(entry.day) \(entry.time(clock))"
     return "\(entry.emotion.description.withoutLineBreaks), \(moment)"
   }
@@ -43,12 +44,12 @@ extension DetailReducer.State: DescribedScreen {
       lines += theirs.journal.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "  \($0)" }
     }
-    return lines + [isChanged ? "The changes are not saved yet." : nil]
+    return lines + [isChanged ? Sentences.changesNotSavedYet : nil]
   }
 
   /// The heading of the other version.
   package var otherHeading: String {
-    twin == nil ? "The entry in the other window" : "The other text, from a merge"
+    twin == nil ? Sentences.entryInOtherWindow : Sentences.otherTextFromMerge
   }
 
   private var textCommands: [ScreenCommand<DetailReducer.Action>?] {
@@ -56,10 +57,10 @@ extension DetailReducer.State: DescribedScreen {
       entry == nil ? nil : .text(label, after: text) { [.editButtonTapped, .draftChanged($0)] }
     }
     return [
-      writing("Add to the text", after: draft ?? entry?.journal ?? ""),
-      writing("Rewrite the text", after: ""),
+      writing(Sentences.addToText, after: draft ?? entry?.journal ?? ""),
+      writing(Sentences.rewriteText, after: ""),
       isChanged && problem == nil
-        ? .send("Save the changes", .saveButtonTapped, work: "Saving") : nil,
+        ? .send(Sentences.saveChanges, .saveButtonTapped, work: Sentences.saving) : nil,
     ]
   }
 
@@ -69,17 +70,17 @@ extension DetailReducer.State: DescribedScreen {
     switch problem {
     case .twin:
       return [
-        .send("Keep this text", .resolved(.keepMine)),
-        .send("Keep the other text", .resolved(.takeTheirs)),
-        .send("Keep both", .resolved(.saveAsNew)),
+        .send(Sentences.keepThisText, .resolved(.keepMine)),
+        .send(Sentences.keepOtherText, .resolved(.takeTheirs)),
+        .send(Sentences.keepBoth, .resolved(.saveAsNew)),
       ]
-    case .journalReplaced: return [.send("Continue in a new file", .newFileButtonTapped)]
-    case .missing: return [.send("Save as a new entry", .resolved(.saveAsNew))]
+    case .journalReplaced: return [.send(Sentences.continueInNewFile, .newFileButtonTapped)]
+    case .missing: return [.send(Sentences.saveAsNewEntry, .resolved(.saveAsNew))]
     case .conflict:
       return [
-        .send("Save my text", .resolved(.keepMine)),
-        .send("Keep the other text", .resolved(.takeTheirs)),
-        .send("Keep both", .resolved(.saveAsNew)),
+        .send(Sentences.saveMyText, .resolved(.keepMine)),
+        .send(Sentences.keepOtherText, .resolved(.takeTheirs)),
+        .send(Sentences.keepBoth, .resolved(.saveAsNew)),
       ]
     case nil: return []
     }
@@ -88,21 +89,21 @@ extension DetailReducer.State: DescribedScreen {
   /// The commands that change a part of the entry besides its text.
   private var partCommands: [ScreenCommand<DetailReducer.Action>?] {
     [
-      .emotion("Change the emotion") { .edited(.emotion($0)) },
+      .emotion(Sentences.changeEmotion) { .edited(.emotion($0)) },
       entry.map { .feelings(TypedFeelings($0.emotion, $0.details)) { .edited(.feelings($0)) } },
-      .field("Change the activity", hint: "Which activity? An empty line removes it.") {
+      .field(Sentences.changeActivity, hint: Sentences.whichActivity) {
         [.edited(.activity($0))]
       },
-      .field("Change the place", hint: "Which place? An empty line removes it.") {
+      .field(Sentences.changePlace, hint: Sentences.whichPlace) {
         [.edited(.place($0))]
       },
-      .field("Add an activity", hint: "Which one? One that is there already is removed.") {
+      .field(Sentences.addActivity, hint: Sentences.whichOneToggled) {
         [.edited(.toggled(.activity, $0))]
       },
-      .field("Add a place", hint: "Which one? One that is there already is removed.") {
+      .field(Sentences.addPlace, hint: Sentences.whichOneToggled) {
         [.edited(.toggled(.place, $0))]
       },
-      .moment("Change the day or the time") { .edited(.moment(NaturalMoment(typed: $0))) },
+      .moment(Sentences.changeDayOrTime) { .edited(.moment(NaturalMoment(typed: $0))) },
     ]
   }
 }

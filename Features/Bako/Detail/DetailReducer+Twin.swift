@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 import BakoStorage
 import Foundation
@@ -45,7 +46,7 @@ extension DetailReducer {
         }
         // The error may be about the other entry, which this screen does not show.
         guard try await DetailReducer.load(entry.id, from: entries, send) else { return }
-        await send(.failed("A text was changed or deleted meanwhile; nothing was saved."))
+        await send(.failed(Sentences.textChangedMeanwhile))
       }
     }
   }

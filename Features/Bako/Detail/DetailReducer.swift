@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 import BakoStorage
 import Foundation
@@ -264,7 +265,7 @@ extension DetailReducer {
     switch action {
     case .conflictFound(let entry) where !state.isEditing:
       state.entry = entry
-      state.end("Another window has changed the entry meanwhile. This is that version.")
+      state.end(Sentences.otherWindowChangedEntry)
     case .conflictFound(let entry):
       state.end(StorageError.conflict(entry).description)
       state.problem = .conflict(entry)

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import Tessera
 
@@ -95,25 +96,25 @@ extension EmotionReducer.State {
 
 extension EmotionReducer.State: DescribedScreen {
   /// The title.
-  package var title: String { "What exactly do you feel?" }
+  package var title: String { Sentences.whatExactlyDoYouFeel }
 
   package func screen(_ clock: ClockFace) -> ScreenDescription<EmotionReducer.Action> {
     var commands: [ScreenCommand<EmotionReducer.Action>?] = filteredEmotions.map {
       .send($0.description, .emotionTapped($0)).listed
     }
     commands += [
-      .field("Filter the emotions", hint: "Part of the name; an empty line shows all:") {
+      .field(Sentences.filterEmotions, hint: Sentences.filterHint) {
         [.filterChanged($0)]
-      }, canContinue ? .send("Continue", .continueButtonTapped) : nil,
+      }, canContinue ? .send(Sentences.continueIt, .continueButtonTapped) : nil,
     ]
     return ScreenDescription(title: title, lines: lines, commands: commands)
   }
 
   private var lines: [String] {
     var lines: [String] = []
-    if let emotion { lines.append("Chosen: \(emotion)") }
-    if !filter.isEmpty { lines.append("Filter: \(filter.withoutLineBreaks)") }
-    if filteredEmotions.isEmpty { lines.append("No emotion matches.") }
+    if let emotion { lines.append(Sentences.chosen(emotion)) }
+    if !filter.isEmpty { lines.append(Sentences.filterIs(filter.withoutLineBreaks)) }
+    if filteredEmotions.isEmpty { lines.append(Sentences.noEmotionMatches) }
     return lines
   }
 }

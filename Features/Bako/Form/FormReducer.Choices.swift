@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoStorage
 import BakoModels
 import Foundation
@@ -41,7 +42,8 @@ extension FormReducer.Choices {
 
   /// The selected names in words.
   package var inWords: String {
-    selected.isEmpty ? "none" : selected.map(\.withoutLineBreaks).joined(separator: ", ")
+    selected.isEmpty
+      ? Sentences.noneSmall : selected.map(\.withoutLineBreaks).joined(separator: ", ")
   }
 
   private var trimmedName: String { newName.trimmingCharacters(in: .whitespacesAndNewlines) }
@@ -113,13 +115,20 @@ extension ChoiceKind {
     }
   }
 
-  private static let activities = [
-    "Working", "Studying", "Exercising", "Walking", "Cooking", "Eating", "Reading",
-    "Listening to music", "Watching a film", "Playing", "With friends", "Resting",
-  ]
+  private static var activities: [String] {
+    [
+      Sentences.working, Sentences.studying, Sentences.exercising, Sentences.walking,
+      Sentences.cooking, Sentences.eating, Sentences.reading,
+      Sentences.listeningToMusic, Sentences.watchingFilm, Sentences.playing, Sentences.withFriends,
+      Sentences.resting,
+    ]
+  }
 
-  private static let places = [
-    "Home", "Work", "School", "Outdoors", "Gym", "Café", "Restaurant", "Shop", "Library",
-    "Friend's home", "On the way", "Abroad",
-  ]
+  private static var places: [String] {
+    [
+      Sentences.placeHome, Sentences.placeWork, Sentences.school, Sentences.outdoors, Sentences.gym,
+      Sentences.cafe, Sentences.restaurant, Sentences.shop, Sentences.library,
+      Sentences.friendsHome, Sentences.onTheWay, Sentences.abroad,
+    ]
+  }
 }

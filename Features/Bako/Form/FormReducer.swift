@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import BakoStorage
 import Foundation
@@ -327,48 +328,49 @@ extension FormReducer.State {
 extension FormReducer.State: DescribedScreen {
   package func screen(_ clock: ClockFace) -> ScreenDescription<FormReducer.Action> {
     ScreenDescription(
-      title: "What is it about?",
+      title: Sentences.whatIsItAbout,
       lines: [
         "\(emotion.description.withoutLineBreaks), \(moment.day.weekday), \(moment.day) "
           + moment.time(clock),
-        "Activity: \(activities.inWords)", "Place: \(places.inWords)",
-      ] + (details.isEmpty ? [] : ["Felt: \(typedFeelings.description.withoutLineBreaks)"]),
+        Sentences.activityIs(activities.inWords), Sentences.placeIs(places.inWords),
+      ] + (details.isEmpty ? [] : [Sentences.felt(typedFeelings.description.withoutLineBreaks)]),
       text: journal, notes: [momentMessage, detailsMessage, choicesErrorMessage, errorMessage],
-      loss: "The entry was not saved.",
+      loss: Sentences.entryWasNotSaved,
       commands: [
-        .text(journal.isEmpty ? "Write the journal" : "Continue the journal", after: journal) {
+        .text(journal.isEmpty ? Sentences.writeJournal : Sentences.continueJournal, after: journal)
+        {
           [.edited(.journalChanged($0))]
         },
-        .send(saveLabel, .saveButtonTapped, work: "Saving"),
+        .send(saveLabel, .saveButtonTapped, work: Sentences.saving),
         problem == .journalReplaced
-          ? .send("Continue in a new file", .newFileButtonTapped) : nil,
-        .choice("Choose an activity", ChoiceKind.activity.question, choices(.activity)),
-        .choice("Choose a place", ChoiceKind.place.question, choices(.place)),
-        journal.isEmpty ? nil : .send("Clear the journal", .edited(.journalChanged(""))),
-        .emotion("Choose another emotion") { .edited(.emotionChosen($0)) },
+          ? .send(Sentences.continueInNewFile, .newFileButtonTapped) : nil,
+        .choice(Sentences.chooseActivity, ChoiceKind.activity.question, choices(.activity)),
+        .choice(Sentences.choosePlace, ChoiceKind.place.question, choices(.place)),
+        journal.isEmpty ? nil : .send(Sentences.clearJournal, .edited(.journalChanged(""))),
+        .emotion(Sentences.chooseOtherEmotion) { .edited(.emotionChosen($0)) },
         .feelings(typedFeelings) { .edited(.feelingsTyped($0)) },
-        .moment("Choose the day or the time") {
+        .moment(Sentences.chooseDayOrTime) {
           .edited(.momentChanged(NaturalMoment(typed: $0)))
         },
       ])
   }
 
   /// The label of the command that saves.
-  package var saveLabel: String { errorMessage == nil ? "Save" : "Try to save again" }
+  package var saveLabel: String { errorMessage == nil ? Sentences.save : Sentences.tryToSaveAgain }
 
   /// The choice of an activity or a place.
   private func choices(_ kind: ChoiceKind) -> [ScreenCommand<FormReducer.Action>] {
     let choices = self[kind]
     var commands: [ScreenCommand<FormReducer.Action>] = choices.names.map { name in
       .send(name, .edited(.choiceToggled(kind, name))).listed
-        .chosen(choices.selected.contains(name), note: "chosen; choose it again to clear it")
+        .chosen(choices.selected.contains(name), note: Sentences.chosenClears)
     }
     commands.append(
-      .field("Add one of your own", hint: "What is it called? An empty line adds nothing.") {
+      .field(Sentences.addYourOwnChoice, hint: Sentences.whatIsItCalled) {
         [.edited(.newChoiceChanged(kind, $0)), .edited(.addChoiceButtonTapped(kind))]
       })
     commands += choices.custom.map {
-      .send("Forget “\($0)”", .edited(.removeChoiceButtonTapped(kind, $0)))
+      .send(Sentences.forget($0), .edited(.removeChoiceButtonTapped(kind, $0)))
     }
     return commands
   }

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import BakoStorage
 
@@ -51,11 +52,11 @@ extension HomeReducer {
     }
 
     /// The last seven days in a sentence.
-    package var weekInWords: String { "The last seven days: \(words(week))." }
+    package var weekInWords: String { Sentences.lastSevenDays(words(week)) }
 
     /// The year in a sentence.
     package var yearInWords: String {
-      "\(today.year) so far: \(words(Past.days(until: today)))."
+      Sentences.yearSoFar(today.year, words(Past.days(until: today)))
     }
 
     private func words(_ days: ClosedRange<Day>) -> String {
@@ -63,12 +64,12 @@ extension HomeReducer {
       let positive = found.count(where: { $0.positive > $0.negative })
       let negative = found.count(where: { $0.positive < $0.negative })
       return
-        "\(positive) positive, \(found.count - positive - negative) mixed, \(negative) negative"
+        Sentences.positiveMixedNegative(positive, found.count - positive - negative, negative)
     }
 
     /// The sentences for a reader, one a line.
     package func lines(_ clock: ClockFace) -> [String] {
-      yearAgo.map { "A year ago today, \($0.sentenceWithoutDay(clock))" }
+      yearAgo.map { Sentences.aYearAgoTodayThis($0.sentenceWithoutDay(clock)) }
         + [weekInWords, yearInWords]
     }
   }

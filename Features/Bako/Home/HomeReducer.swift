@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 import BakoStorage
 import Foundation
@@ -222,25 +223,26 @@ extension HomeReducer.State {
 extension HomeReducer.State: DescribedScreen {
   package func screen(_ clock: ClockFace) -> ScreenDescription<HomeReducer.Action> {
     let entries = overview.entries
-    let today = Amount.of(overview.todayCount, "entry", "entries")
+    let today = Sentences.entries(overview.todayCount)
     return ScreenDescription(
       title: partOfDay?.greeting ?? "Bako",
-      lines: ["Today: \(today). Days in a row: \(overview.streak)."]
-        + (saved.map { ["Saved: \($0.sentence(clock))"] } ?? [])
+      lines: [Sentences.todayAndStreak(today, overview.streak)]
+        + (saved.map { [Sentences.savedThis($0.sentence(clock))] } ?? [])
         + (overview.past?.lines(clock) ?? []),
       notes: [errorMessage],
-      heading: entries.isEmpty ? nil : "Latest entries:", list: entries.map { $0.sentence(clock) },
+      heading: entries.isEmpty ? nil : Sentences.latestEntriesColon,
+      list: entries.map { $0.sentence(clock) },
       commands: [
-        .send("Check in", .checkInButtonTapped),
-        .send("See your days", .trackerButtonTapped, work: "Loading"),
+        .send(Sentences.checkIn, .checkInButtonTapped),
+        .send(Sentences.seeYourDays, .trackerButtonTapped, work: Sentences.loading),
         errorMessage == nil
-          ? .send("Refresh", .refreshButtonTapped, work: "Loading")
-          : .send("Try again", .retryButtonTapped, work: "Loading"),
-        .send("See the last weeks", .statisticsButtonTapped, work: "Loading"),
-        .send("Search entries", .journalButtonTapped, work: "Loading"),
-        .send("Settings", .settingsButtonTapped),
-        .entries("Open an entry", entries) { .entryTapped($0) },
-        .entries("Delete an entry", entries) { .deleteButtonTapped($0) },
+          ? .send(Sentences.refresh, .refreshButtonTapped, work: Sentences.loading)
+          : .send(Sentences.tryAgain, .retryButtonTapped, work: Sentences.loading),
+        .send(Sentences.seeLastWeeks, .statisticsButtonTapped, work: Sentences.loading),
+        .send(Sentences.searchEntries, .journalButtonTapped, work: Sentences.loading),
+        .send(Sentences.settings, .settingsButtonTapped),
+        .entries(Sentences.openAnEntry, entries) { .entryTapped($0) },
+        .entries(Sentences.deleteAnEntry, entries) { .deleteButtonTapped($0) },
       ])
   }
 }

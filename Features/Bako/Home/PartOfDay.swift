@@ -1,3 +1,4 @@
+import BakoSentences
 package import Foundation
 
 /// The time of day in the home screen's greeting.
@@ -32,9 +33,9 @@ extension PartOfDay {
   /// The greeting, for example `Good morning`.
   package var greeting: String {
     switch self {
-    case .morning: "Good morning"
-    case .afternoon: "Good afternoon"
-    case .evening: "Good evening"
+    case .morning: Sentences.goodMorning
+    case .afternoon: Sentences.goodAfternoon
+    case .evening: Sentences.goodEvening
     }
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 import BakoStorage
 import Foundation
@@ -184,20 +185,20 @@ extension JournalReducer.State {
 extension JournalReducer.State: DescribedScreen {
   package func screen(_ clock: ClockFace) -> ScreenDescription<JournalReducer.Action> {
     ScreenDescription(
-      title: "Your entries",
-      lines: filter.isEmpty ? [] : ["With the text: \(filter.withoutLineBreaks)"],
-      notes: [errorMessage, entries.isEmpty && errorMessage == nil ? "No entries." : nil],
+      title: Sentences.yourEntries,
+      lines: filter.isEmpty ? [] : [Sentences.withTheText(filter.withoutLineBreaks)],
+      notes: [errorMessage, entries.isEmpty && errorMessage == nil ? Sentences.noEntries : nil],
       list: entries.map { $0.sentence(clock) },
       commands: [
         .field(
-          "Search for a text",
-          hint: "Part of an entry, or filters such as place:home; an empty line shows all:",
-          work: "Searching"
+          Sentences.searchForText,
+          hint: Sentences.searchHint,
+          work: Sentences.searching
         ) { [.filterChanged($0)] },
-        .entries("Open an entry", entries) { .entryTapped($0) },
-        hasMore ? .send("Show older ones", .endReached, work: "Loading") : nil,
+        .entries(Sentences.openAnEntry, entries) { .entryTapped($0) },
+        hasMore ? .send(Sentences.showOlder, .endReached, work: Sentences.loading) : nil,
         .retry(errorMessage, .retryButtonTapped),
-        .entries("Delete an entry", entries) { .deleteButtonTapped($0) },
+        .entries(Sentences.deleteAnEntry, entries) { .deleteButtonTapped($0) },
       ])
   }
 }

@@ -15,6 +15,9 @@ extension Day {
   /// | `last friday`, `next friday` | the nearest Friday before or after today |
   /// | `last week`, `next month`, `last year` | a whole week, month or year from today |
   ///
+  /// The German words are as good as the English ones, in every language: `gestern`,
+  /// `vor 3 Wochen`, `letzten Freitag`, `20. November`, `20.11.`.
+  ///
   /// Case, commas and surrounding blanks do not matter. Names of days and months can be cut off
   /// after three letters.
   ///
@@ -163,7 +166,7 @@ package struct NaturalMoment: Codable, Hashable, Sendable {
 private func naturalWords(_ text: String) -> [String] {
   text.lowercased().replacing("\u{2212}", with: "-")
     .split { $0.isWhitespace || $0 == "," }.map(String.init)
-    .filter { !["the", "of", "on"].contains($0) }
+    .filter { !["the", "of", "on"].contains($0) }.inEnglish
 }
 
 /// Parses days relative to today.
@@ -199,14 +202,22 @@ private struct NaturalDay {
       .first { $0 <= today }
   }
 
-  /// `26.06.2015`.
+  /// `26.06.2015`, or the latest `26.06.`.
   private func dotted(_ word: String) -> Day? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2, parts[2].count == 4,
-      let day = NaturalDay.number(parts[0]), let month = NaturalDay.number(parts[1]),
-      let year = NaturalDay.number(parts[2])
+    guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2,
+      let day = NaturalDay.number(parts[0]), let month = NaturalDay.number(parts[1])
     else { return nil }
+    if parts[2].isEmpty { return latest(day, month) }
+    guard parts[2].count == 4, let year = NaturalDay.number(parts[2]) else { return nil }
     return Day(year: year, month: month, day: day)
+  }
+
+  /// The latest such day that is not after today.
+  private func latest(_ day: Int, _ month: Int) -> Day? {
+    // A leap day may be eight years ago.
+    (0...8).lazy.compactMap { Day(year: today.year - $0, month: month, day: day) }
+      .first { $0 <= today }
   }
 
   /// `last friday`, `next week`.
@@ -235,11 +246,7 @@ private struct NaturalDay {
     guard let month = month(words[0]) ?? month(words[1]),
       let day = ordinal(words[0]) ?? ordinal(words[1])
     else { return nil }
-    guard words.count == 3 else {
-      // A leap day may be eight years ago.
-      return (0...8).lazy.compactMap { Day(year: today.year - $0, month: month, day: day) }
-        .first { $0 <= today }
-    }
+    guard words.count == 3 else { return latest(day, month) }
     guard words[2].count == 4, let year = NaturalDay.number(words[2]) else { return nil }
     return Day(year: year, month: month, day: day)
   }
@@ -264,22 +271,28 @@ private struct NaturalDay {
     return Int(word)
   }
 
-  /// `20` or `20th`.
+  /// `20`, `20th` or `20.`.
   private func ordinal(_ word: String) -> Int? {
     var word = word
+    if word.count > 1, word.last == "." { word.removeLast() }
     if ["st", "nd", "rd", "th"].contains(where: word.hasSuffix) { word.removeLast(2) }
     return word.count <= 2 ? NaturalDay.number(word) : nil
   }
 
   private func weekday(_ word: String) -> Weekday? {
     guard word.count >= 3 else { return nil }
-    return Weekday.allCases.first { $0.description.lowercased().hasPrefix(word) }
+    return NaturalDay.weekdays.firstIndex { $0.hasPrefix(word) }
+      .flatMap { Weekday(rawValue: $0 + 1) }
   }
 
   private func month(_ word: String) -> Int? {
     guard word.count >= 3 else { return nil }
     return NaturalDay.months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
   }
+
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
 
   private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",

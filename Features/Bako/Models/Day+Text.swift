@@ -1,3 +1,4 @@
+import BakoSentences
 import Tessera
 
 extension Day: LosslessStringConvertible {
@@ -30,7 +31,7 @@ extension Day: Codable {
     let text = try container.decode(String.self)
     guard let day = Day(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text)\" is no day like \"2026-11-20\".")
+        in: container, debugDescription: Sentences.noDayLike(text))
     }
     self = day
   }

@@ -1,3 +1,4 @@
+import BakoSentences
 /// A date without a time, in the proleptic Gregorian calendar, from year 1 to year 9999.
 ///
 /// A day has no time zone and does not depend on the user's calendar, so that an entry of the 20th
@@ -71,16 +72,8 @@ package enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension Weekday: CustomStringConvertible {
-  /// The English name, for example `Monday`.
+  /// The name in the current language, for example `Monday`.
   package var description: String {
-    switch self {
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    case .sunday: "Sunday"
-    }
+    Sentences.weekday(rawValue)
   }
 }

@@ -1,3 +1,5 @@
+import BakoSentences
+
 // MARK: The catalogue
 
 extension Emotion {
@@ -65,4 +67,16 @@ extension Emotion {
   /// - Returns: The emotion, or `nil` if the catalogue has none with that name.
   /// - Complexity: O(1).
   package static func named(_ name: String) -> Emotion? { byName[name.lowercased()] }
+
+  /// The name in the current language; the user's own emotions have one in all of them.
+  package var title: String { self == Emotion.named(name) ? Sentences.emotion(name) : name }
+
+  /// The emotion of the catalogue with a name that a user types: one of the current language, or
+  /// the one with which it is stored, in any case of letters.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The emotion, or `nil` if none has the name.
+  package static func titled(_ name: String) -> Emotion? {
+    named(name) ?? catalogue.first { $0.title.lowercased() == name.lowercased() }
+  }
 }

@@ -12,9 +12,9 @@ extension [Emotion] {
   package func matching(_ filter: String) -> [Emotion] {
     let text = filter.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     guard !text.isEmpty else { return self }
-    let found = self.filter { $0.name.lowercased().contains(text) || $0.icon == text }
-    return found.filter { $0.name.lowercased().hasPrefix(text) }
-      + found.filter { !$0.name.lowercased().hasPrefix(text) }
+    let found = self.filter { $0.title.lowercased().contains(text) || $0.icon == text }
+    return found.filter { $0.title.lowercased().hasPrefix(text) }
+      + found.filter { !$0.title.lowercased().hasPrefix(text) }
   }
 }
 

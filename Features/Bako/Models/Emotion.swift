@@ -32,7 +32,7 @@ extension Emotion: Identifiable {
 
 extension Emotion: CustomStringConvertible {
   /// The icon and the name, for example `😄 Joyful`.
-  package var description: String { "\(icon) \(name)" }
+  package var description: String { "\(icon) \(title)" }
 }
 
 /// The category of an emotion: the first choice of a check-in.

@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 
 /// The JSON representation, which exports keep for years:
@@ -23,7 +24,7 @@ extension Entry: Codable {
     guard let moment = LocalMoment(text) else {
       throw DecodingError.dataCorruptedError(
         forKey: .date, in: container,
-        debugDescription: "\"\(text)\" is not a date like \"2026-11-20T08:15:30.250+08:00\".")
+        debugDescription: Sentences.notADateLike(text))
     }
     self.init(
       id: try container.decode(UUID.self, forKey: .id), date: moment.date,
@@ -59,7 +60,7 @@ extension Entry: Codable {
     guard let category = category ?? known?.category else {
       throw DecodingError.dataCorruptedError(
         forKey: .emotion, in: container,
-        debugDescription: "\"\(name)\" is not a known emotion, and its category is missing.")
+        debugDescription: Sentences.notAKnownEmotion(name))
     }
     // When everything is given, the spelling is kept as it is.
     let spelling = icon == nil ? known?.name ?? name : name

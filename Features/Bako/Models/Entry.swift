@@ -1,3 +1,4 @@
+import BakoSentences
 package import Foundation
 package import Tessera
 
@@ -145,13 +146,13 @@ extension ConfirmationDialogState {
   /// - Returns: The dialog; its other button only dismisses it.
   package static func deletion(of entry: Entry, confirmedBy action: Action) -> Self {
     ConfirmationDialogState {
-      TextState("Delete this entry?")
+      TextState(Sentences.deleteThisEntry)
     } actions: {
-      ButtonState(role: .destructive, action: action) { TextState("Delete it") }
-      ButtonState(role: .cancel) { TextState("Keep it") }
+      ButtonState(role: .destructive, action: action) { TextState(Sentences.deleteIt) }
+      ButtonState(role: .cancel) { TextState(Sentences.keepIt) }
     } message: {
       TextState(
-        "\(entry.day) \(entry.time), \(entry.emotion). It stays in the trash for 30 days.")
+        Sentences.staysInTrash(entry.day, entry.time, entry.emotion))
     }
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 
 /// The parts of an entry that most entries don't have: one emotion is enough.
@@ -117,14 +118,14 @@ extension Entry {
 extension Measure {
   /// The measure in words, such as `sleep 7.5 h`.
   package var inWords: String {
-    ([name, number] + (unit.map { [$0] } ?? [])).joined(separator: " ")
+    ([name, Sentences.number(number)] + (unit.map { [$0] } ?? [])).joined(separator: " ")
   }
 }
 
 extension Feeling {
   /// The emotion's name with its strength, such as `Calm 4/5`.
   package var inWords: String {
-    emotion.name + (strength.map { " \($0)/\(Feeling.strengths.upperBound)" } ?? "")
+    emotion.title + (strength.map { " \($0)/\(Feeling.strengths.upperBound)" } ?? "")
   }
 }
 
@@ -182,7 +183,7 @@ extension Feeling: Codable {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: decoder.codingPath + [CodingKeys.strength],
-        debugDescription: "\(strength) is no strength from 1 to 5."))
+        debugDescription: Sentences.noStrength(strength)))
   }
 }
 

@@ -1,3 +1,4 @@
+import BakoSentences
 package import Foundation
 
 extension LocalMoment {
@@ -155,15 +156,14 @@ extension NaturalMoment.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable:
-      "This is neither a day nor a time. Examples: yesterday 21:30, 8 pm."
+      Sentences.neitherDayNorTime
     case .future:
-      "An entry cannot be in the future."
+      Sentences.entryInFuture
     case .unknownDay(let day):
-      "\(day) is outside of Bako's calendar, which is from \(LocalMoment.calendar.lowerBound) to "
-        + "\(LocalMoment.calendar.upperBound)."
+      Sentences.outsideCalendar(
+        day, LocalMoment.calendar.lowerBound, LocalMoment.calendar.upperBound)
     case .skipped(let before, let after):
-      "The clocks skipped this time: after \(before.day) \(before.time) came "
-        + "\(after.day) \(after.time). Write one of these."
+      Sentences.clocksSkipped(before.day, before.time, after.day, after.time)
     }
   }
 }
@@ -176,8 +176,8 @@ extension LocalMoment {
   /// - Returns: The sentence; `nil` if the time comes once.
   package func twinNote(in timeZone: TimeZone) -> String? {
     guard let twin = twin(in: timeZone) else { return nil }
-    let number = date < twin.date ? "first" : "second"
-    return "\(time) came twice on \(day). This is the \(number) one, at \(offsetText) from UTC; "
-      + "the other one is \(twin.day)T\(twin.time)\(twin.offsetText)."
+    return Sentences.cameTwice(
+      time, day, isFirst: date < twin.date, offsetText,
+      "\(twin.day)T\(twin.time)\(twin.offsetText)")
   }
 }

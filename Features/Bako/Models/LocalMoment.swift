@@ -1,3 +1,4 @@
+import BakoSentences
 package import Foundation
 import Tessera
 
@@ -102,7 +103,7 @@ extension LocalMoment: Codable {
     let text = try container.decode(String.self)
     guard let moment = LocalMoment(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text)\" is not a moment.")
+        in: container, debugDescription: Sentences.notAMoment(text))
     }
     self = moment
   }

@@ -1,3 +1,5 @@
+import BakoSentences
+
 /// A state that describes its screen once, for every front end.
 package protocol DescribedScreen {
   /// The actions of the screen.
@@ -98,7 +100,7 @@ extension ScreenCommand {
 
   /// The button that repeats a failed operation; `nil` if nothing has failed.
   package static func retry(_ errorMessage: String?, _ action: Action) -> Self? {
-    errorMessage.map { _ in send("Try again", action) }
+    errorMessage.map { _ in send(Sentences.tryAgain, action) }
   }
 
   /// A field of one line.
@@ -110,7 +112,7 @@ extension ScreenCommand {
 
   /// A field for the day and the time of an entry.
   package static func moment(_ label: String, _ action: @escaping (String) -> Action) -> Self {
-    field(label, hint: "For example: yesterday 21:30") { [action($0)] }
+    field(label, hint: Sentences.momentHint) { [action($0)] }
   }
 
   /// A box for a long text.
@@ -128,7 +130,7 @@ extension ScreenCommand {
   /// A choice among all emotions.
   package static func emotion(_ label: String, _ action: (Emotion) -> Action) -> Self {
     choice(
-      label, "What exactly did you feel?",
+      label, Sentences.whatExactlyDidYouFeel,
       Emotion.catalogue.map { send("\($0)", action($0)).listed })
   }
 
@@ -137,9 +139,8 @@ extension ScreenCommand {
     _ now: TypedFeelings, _ action: @escaping (String) -> Action
   ) -> Self {
     field(
-      "Say more about it",
-      hint: "So far: \(now). The line replaces the emotions, and the measures if it has any. "
-        + TypedFeelings.hint
+      Sentences.sayMore,
+      hint: Sentences.feelingsSoFar(now, TypedFeelings.hint)
     ) { [action(now.keepingMeasures(in: $0))] }
   }
 
@@ -158,7 +159,7 @@ extension ScreenCommand {
   }
 
   /// The same command, with a note if it is the chosen one.
-  package func chosen(_ isChosen: Bool, note: String = "chosen") -> Self {
+  package func chosen(_ isChosen: Bool, note: String = Sentences.chosenSmall) -> Self {
     var command = self
     command.chosen = isChosen ? note : nil
     return command

@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 
 /// A query of the search: a text, and filters that entries must pass as well.
@@ -70,7 +71,8 @@ package struct SearchQuery: Hashable, Sendable {
   ) throws(Problem) {
     switch filter {
     case .activity: activity = value
-    case .emotion: emotion = value
+    case .emotion:
+      emotion = Emotion.named(value) == nil ? Emotion.titled(value)?.name ?? value : value
     case .place: place = value
     case .tag: tag = try mark(value, "#", filter)
     case .person: person = try mark(value, "@", filter)
@@ -163,22 +165,22 @@ extension SearchQuery.Problem: CustomStringConvertible, LocalizedError {
     switch self {
     case .unknownFilter:
       let known = SearchQuery.Filter.allCases.map(\.prefix).joined(separator: ", ")
-      return "The filters are \(known). Put quotes around another word with a colon."
+      return Sentences.filtersAre(known)
     case .missingValue(let filter):
-      return "A value must follow “\(filter.prefix)” without a blank."
+      return Sentences.valueMustFollow(filter.prefix)
     case .unreadableDay(let filter):
-      return "A day must follow “\(filter.prefix)”: 2026-11-20, yesterday, -3 or \"last friday\"."
+      return Sentences.dayMustFollow(filter.prefix)
     case .unknownCategory:
-      let known = EmotionCategory.allCases.map(\.rawValue).joined(separator: " or ")
-      return "A category must follow “category:”: \(known)."
+      let known = EmotionCategory.allCases.map(\.rawValue).joined(separator: Sentences.or)
+      return Sentences.categoryMustFollow(known)
     case .repeated(.day):
-      return "The filter “day:” can be given once, and without “from:” and “to:”."
+      return Sentences.dayFilterOnce
     case .repeated(let filter):
-      return "The filter “\(filter.prefix)” can be given only once."
+      return Sentences.filterOnce(filter.prefix)
     case .emptyRange:
-      return "The day after “from:” is later than the day after “to:”."
+      return Sentences.fromIsLaterThanTo
     case .emptyQuotes:
-      return "There is nothing between the quotes. To search for a quote, type only one."
+      return Sentences.nothingBetweenQuotes
     }
   }
 

@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 
 /// The emotions and measures of an entry, as people type them in one line.
@@ -10,7 +11,7 @@ package struct TypedFeelings: Equatable, Sendable {
   package var measures: [Measure] = []
 
   /// The sentence about the form of the line.
-  package static let hint = "For example: calm:4, anxious, cosy:positive:🧣, sleep=7.5h"
+  package static var hint: String { Sentences.feelingsHint }
 
   /// Creates the line of an entry.
   package init(_ emotion: Emotion, _ details: EntryDetails) {
@@ -104,13 +105,12 @@ extension Feeling {
     /// The mistake in a sentence, with a hint to the emotion that may be meant.
     package func description(hint: String) -> String {
       switch self {
-      case .strength(let word): "“\(word)” has no strength from 1 to 5."
+      case .strength(let word): Sentences.noStrengthIn(word)
       case .part(let part, let word):
-        "“\(part)” in “\(word)” is neither a strength, nor a category, nor an icon."
+        Sentences.unknownPart(part, word)
       case .unknown(let name):
-        "There is no emotion “\(name)”.\(hint) One of your own needs its category: "
-          + "“\(name):positive”."
-      case .measure(let word): "“\(word)” is not a measure such as “sleep=7.5h” or “stress=3”."
+        Sentences.noSuchEmotion(name, hint)
+      case .measure(let word): Sentences.notAMeasure(word)
       }
     }
   }
@@ -135,7 +135,7 @@ extension Feeling {
         throw .part(part, of: word)
       }
     }
-    if let known = Emotion.named(name), category == nil, icon == nil {
+    if let known = Emotion.titled(name), category == nil, icon == nil {
       self.init(known, strength: strength)
     } else if let category, !name.isEmpty {
       let emotion = Emotion(name: name, icon: icon ?? "•", category: category)
@@ -148,7 +148,7 @@ extension Feeling {
   /// The emotion as it is typed.
   fileprivate var typed: String {
     let own = [emotion.category.rawValue, emotion.icon.isEmpty ? "•" : emotion.icon]
-    let parts = [emotion.name] + (Emotion.named(emotion.name) == emotion ? [] : own)
+    let parts = [emotion.title] + (Emotion.named(emotion.name) == emotion ? [] : own)
     return (parts + (strength.map { ["\($0)"] } ?? [])).joined(separator: ":")
   }
 }

@@ -1,19 +1,15 @@
+import BakoSentences
 import Foundation
 
-/// Numbers with their units in words.
-package enum Amount {
-  /// Formats a number with the singular or the plural of a noun.
-  package static func of(_ count: Int, _ singular: String, _ plural: String) -> String {
-    "\(count == 0 ? "no" : "\(count)") \(count == 1 ? singular : plural)"
-  }
-}
+/// Counts in words.
+package enum Amount {}
 
 extension EmotionCategory {
   /// The category's name as screens show it.
   package var label: String {
     switch self {
-    case .positive: "Positive"
-    case .negative: "Negative"
+    case .positive: Sentences.positiveTitle
+    case .negative: Sentences.negativeTitle
     }
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import BakoStorage
 import Foundation
@@ -159,16 +160,18 @@ extension MonthReducer.State: DescribedScreen {
       notes: [errorMessage],
       list: errorMessage == nil ? days.filter { counts[$0] != nil }.map(label) : [],
       commands: [
-        .choice("Open a day", "Which day?", days.map { .send(label($0), .dayTapped($0)).listed }),
-        .send("The month before", .previousMonthButtonTapped),
-        .send("The month after", .nextMonthButtonTapped),
-        days.contains(today) ? nil : .send("The current month", .todayButtonTapped),
+        .choice(
+          Sentences.openADay, Sentences.whichDay,
+          days.map { .send(label($0), .dayTapped($0)).listed }),
+        .send(Sentences.monthBefore, .previousMonthButtonTapped),
+        .send(Sentences.monthAfter, .nextMonthButtonTapped),
+        days.contains(today) ? nil : .send(Sentences.currentMonth, .todayButtonTapped),
         .retry(errorMessage, .retryButtonTapped),
       ])
   }
 
   private var summary: String {
-    total.total > 0 ? "The month: \(Amount.of(total))" : "No entries."
+    total.total > 0 ? Sentences.theMonth(Amount.of(total)) : Sentences.noEntries
   }
 
   private func label(_ day: Day) -> String {

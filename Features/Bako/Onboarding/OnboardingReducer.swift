@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 import BakoStorage
 import Foundation
@@ -80,14 +81,14 @@ package struct OnboardingReducer {
 
 extension OnboardingReducer.State: DescribedScreen {
   /// The title.
-  package var title: String { "Welcome to Bako" }
+  package var title: String { Sentences.welcomeToBako }
 
   package func screen(_ clock: ClockFace) -> ScreenDescription<OnboardingReducer.Action> {
     ScreenDescription(
       title: title,
       lines: [
-        "Bako is a journal of your moods. Check in when you feel something, name it, and write",
-        "down what it is about. Your journal stays on this computer.",
-      ], notes: [errorMessage], commands: [.send("Get started", .getStartedButtonTapped)])
+        Sentences.onboardingFirstLine,
+        Sentences.onboardingSecondLine,
+      ], notes: [errorMessage], commands: [.send(Sentences.getStarted, .getStartedButtonTapped)])
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import BakoStorage
 import Foundation
@@ -83,8 +84,8 @@ extension Preferences.Theme: CustomStringConvertible {
   /// The name on the screen.
   package var description: String {
     switch self {
-    case .colours: "Colours"
-    case .plain: "No colours"
+    case .colours: Sentences.colours
+    case .plain: Sentences.noColours
     }
   }
 }
@@ -93,8 +94,8 @@ extension Preferences.Clock: CustomStringConvertible {
   /// The name on the screen.
   package var description: String {
     switch self {
-    case .twentyFourHours: "24 hours"
-    case .twelveHours: "12 hours"
+    case .twentyFourHours: Sentences.hours24
+    case .twelveHours: Sentences.hours12
     }
   }
 }
@@ -103,13 +104,13 @@ extension SettingsReducer.State: DescribedScreen {
   package func screen(_ clock: ClockFace) -> ScreenDescription<SettingsReducer.Action> {
     let preferences = preferences
     return ScreenDescription(
-      title: "Settings", notes: [errorMessage],
+      title: Sentences.settings, notes: [errorMessage],
       commands: [
-        choice("Colours", preferences.theme) { .themeChosen($0) },
-        choice("First day of the week", preferences.firstWeekday) { .firstWeekdayChosen($0) },
-        choice("Clock", preferences.clock) { .clockChosen($0) },
+        choice(Sentences.colours, preferences.theme) { .themeChosen($0) },
+        choice(Sentences.firstDayOfWeek, preferences.firstWeekday) { .firstWeekdayChosen($0) },
+        choice(Sentences.clock, preferences.clock) { .clockChosen($0) },
         .send(
-          "Daily backups: \(preferences.backsUp ? "on" : "off")",
+          preferences.backsUp ? Sentences.dailyBackupsOn : Sentences.dailyBackupsOff,
           .backupsToggled(!preferences.backsUp)),
       ])
   }

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import BakoStorage
 import Foundation
@@ -24,9 +25,9 @@ package struct Finding: Hashable, Sendable, Codable {
 
   /// The finding in a sentence.
   package var sentence: String {
-    "\(words.withoutLineBreaks) goes with \(category.rawValue) moods: on "
-      + "\(with[category]) of \(with.total) days with it, and on \(without[category]) of "
-      + "\(without.total) days without."
+    Sentences.goesWith(
+      words.withoutLineBreaks, isPositive: category == .positive, with[category], with.total,
+      without[category], without.total)
   }
 }
 
@@ -90,6 +91,18 @@ private struct Candidates {
       self.kind = kind
       self.words = words
     }
+
+    /// The words in the current language: a day of the week and a part of the day are numbers.
+    var title: String {
+      switch (kind, Int(words) ?? 0) {
+      case (.weekday, let number): Sentences.weekday(number)
+      case (.partOfDay, 0): Sentences.theMorning
+      case (.partOfDay, 1): Sentences.theAfternoon
+      case (.partOfDay, 2): Sentences.theEvening
+      case (.partOfDay, _): Sentences.theNight
+      case (.activity, _), (.place, _), (.person, _), (.tag, _): words
+      }
+    }
   }
 
   private var moods: [Day: EmotionCategory] = [:]
@@ -114,30 +127,24 @@ private struct Candidates {
 
   private static func subjects(of entry: Entry) -> [Subject] {
     let time = entry.moment.secondsSinceMidnight / 3600
-    let part =
-      switch time {
-      case 5..<12: "The morning"
-      case 12..<18: "The afternoon"
-      case 18..<23: "The evening"
-      default: "The night"
-      }
+    let part = time < 5 || time >= 23 ? 3 : time < 12 ? 0 : time < 18 ? 1 : 2
     return entry.activities.map { Subject(.activity, $0) }
       + entry.places.map { Subject(.place, $0) } + entry.people.map { Subject(.person, "@\($0)") }
       + entry.tags.map { Subject(.tag, "#\($0)") }
-      + [Subject(.weekday, "\(entry.day.weekday)"), Subject(.partOfDay, part)]
+      + [Subject(.weekday, "\(entry.day.weekday.rawValue)"), Subject(.partOfDay, "\(part)")]
   }
 
   /// The findings of which there are enough days, with and without.
   var findings: [Finding] {
     let names = with.map { subject, days in
-      finding(subject.words, days.values, moods.filter { days[$0.key] == nil }.values)
+      finding(subject.title, days.values, moods.filter { days[$0.key] == nil }.values)
     }
     let much = measures.compactMap { name, days -> Finding? in
       let parts = name.split(separator: "\u{FFFF}", omittingEmptySubsequences: false)
       let values = days.values.map(\.value).sorted()
       guard let least = values.isEmpty ? nil : values[values.count / 2] else { return nil }
       let unit = parts[1].isEmpty ? nil : String(parts[1])
-      let words = Measure(String(parts[0]), least, unit: unit).inWords + " or more"
+      let words = Sentences.orMore(Measure(String(parts[0]), least, unit: unit).inWords)
       return finding(
         words, days.values.filter { $0.value >= least }.map(\.mood),
         days.values.filter { $0.value < least }.map(\.mood))

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import BakoStorage
 
@@ -49,7 +50,9 @@ package struct Review: Codable, Hashable, Sendable {
       counts[entry.day, default: CategoryCounts()][entry.emotion.category] += 1
     }
     self.before = before.values.reduce(into: Statistics.MoodCounts()) { $0.count(DayMood($1)) }
-    emotions = Review.shares(entries) { $0.feelings.map(\.emotion.name) }
+    emotions = Review.shares(entries) { $0.feelings.map(\.emotion.name) }.map {
+      Share(name: Sentences.emotion($0.name), count: $0.count)
+    }
     activities = Review.shares(entries, \.activities)
     places = Review.shares(entries, \.places)
     marks = Review.shares(entries) { $0.people.map { "@\($0)" } + $0.tags.map { "#\($0)" } }
@@ -97,9 +100,12 @@ package struct Review: Codable, Hashable, Sendable {
       let numbers = values.map(\.value)
       let average = numbers.reduce(0, +) / Double(numbers.count)
       let rounded = Measure(group.name, (average * 10).rounded() / 10, unit: group.unit)
-      func number(_ value: Double?) -> String { Measure("", value ?? 0).number }
-      return "\(rounded.inWords) on average, from \(number(numbers.min())) to "
-        + "\(number(numbers.max())), \(Amount.of(numbers.count, "entry", "entries"))"
+      func number(_ value: Double?) -> String {
+        Sentences.number(Measure("", value ?? 0).number)
+      }
+      return Sentences.onAverage(
+        rounded.inWords, number(numbers.min()), number(numbers.max()),
+        Sentences.entries(numbers.count))
     }
   }
 }
@@ -121,9 +127,9 @@ extension Review {
   package var title: String {
     let first = days.lowerBound
     return switch Review.period(of: days) {
-    case .year: "Your year \(first.year)"
-    case .month: "Your \(first.monthName) \(first.year)"
-    case .week, nil: "\(first) to \(days.upperBound)"
+    case .year: Sentences.yourYear(first.year)
+    case .month: Sentences.yourMonth(first.monthName, first.year)
+    case .week, nil: Sentences.fromTo(first, days.upperBound)
     }
   }
 
@@ -147,22 +153,23 @@ extension Review {
 
   /// The review in sentences, one a line.
   package var lines: [String] {
-    guard !counts.isEmpty else { return ["Nothing was written."] }
+    guard !counts.isEmpty else { return [Sentences.nothingWasWritten] }
     let entries = counts.values.reduce(0) { $0 + $1.total }
     let passed = max(1, days.lowerBound.distance(to: min(today, days.upperBound)) + 1)
     let (streak, pause) = longest
     let lists = [
-      ("Most often", emotions), ("Activities", activities), ("Places", places),
-      ("People and tags", marks),
+      (Sentences.mostOften, emotions), (Sentences.activities, activities),
+      (Sentences.places, places),
+      (Sentences.peopleAndTags, marks),
     ].filter { !$0.1.isEmpty }.map { label, shares in
       let words = shares.map { "\($0.name.withoutLineBreaks) (\($0.count))" }
       return "\(label): \(words.joined(separator: ", "))."
     }
     return [
-      "\(Amount.of(entries, "entry", "entries")) on \(counts.count) of "
-        + "\(Amount.of(passed, "day", "days")).",
-      "Days: \(Amount.of(moods)). Before: \(Amount.of(before)).",
-      "Days in a row: \(streak) at most. The longest pause: \(Amount.of(pause, "day", "days")).",
+      Sentences.entriesOnDays(
+        Sentences.entries(entries), counts.count, Sentences.daysDative(passed)),
+      Sentences.daysAndBefore(Amount.of(moods), Amount.of(before)),
+      Sentences.rowAndPause(streak, Sentences.days(pause)),
     ] + moodLines + lists + measures.map { $0 + "." } + findings.map(\.sentence)
   }
 
@@ -189,10 +196,10 @@ extension DayMood {
   /// The mood in a word.
   fileprivate var word: String {
     switch self {
-    case .unknown: "without entries"
-    case .positive: "positive"
-    case .mixed: "mixed"
-    case .negative: "negative"
+    case .unknown: Sentences.withoutEntries
+    case .positive: Sentences.positive
+    case .mixed: Sentences.mixed
+    case .negative: Sentences.negative
     }
   }
 }
@@ -220,6 +227,17 @@ package enum ReviewPeriod: String, CaseIterable, Codable, Hashable, Sendable {
     case .week: day.advanced(by: 7 * count)
     case .month: day.advanced(byMonths: count)
     case .year: day.advanced(byMonths: 12 * count)
+    }
+  }
+}
+
+extension ReviewPeriod {
+  /// The wish to review it.
+  var question: String {
+    switch self {
+    case .week: Sentences.reviewTheWeek
+    case .month: Sentences.reviewTheMonth
+    case .year: Sentences.reviewTheYear
     }
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 
@@ -5,19 +6,19 @@ extension Statistics {
   /// The statistics as lines of text, suitable for screen readers.
   package var lines: [String] {
     [
-      "Days in a row: \(streak). The longest streak: \(longestStreak).",
-      "Days: \(Amount.of(moodCounts)).",
-      "Entries: \(Amount.of(total)).",
-    ] + emotionLines + ["Days of each week:"]
+      Sentences.rowAndLongest(streak, longestStreak),
+      Sentences.daysAre(Amount.of(moodCounts)),
+      Sentences.entriesAre(Amount.of(total)),
+    ] + emotionLines + [Sentences.daysOfEachWeek]
       + weeks.map { "  \($0[0]): \(Amount.of(moodCounts(of: $0)))" }
   }
 
   private var emotionLines: [String] {
     let emotions = topEmotions()
     guard !emotions.isEmpty else { return [] }
-    return ["The most frequent emotions:"]
+    return [Sentences.mostFrequentEmotionsColon]
       + emotions.map {
-        "  \($0.emotion.description.withoutLineBreaks): \(Amount.of($0.count, "entry", "entries"))"
+        "  \($0.emotion.description.withoutLineBreaks): \(Sentences.entries($0.count))"
       }
   }
 }
@@ -25,7 +26,7 @@ extension Statistics {
 extension Amount {
   /// Formats the number of days per mood.
   static func of(_ counts: Statistics.MoodCounts) -> String {
-    guard counts.total > 0 else { return "none" }
-    return "\(counts.positive) positive, \(counts.mixed) mixed, \(counts.negative) negative"
+    guard counts.total > 0 else { return Sentences.noneAtAll }
+    return Sentences.positiveMixedNegative(counts.positive, counts.mixed, counts.negative)
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 import BakoStorage
 import Foundation
@@ -114,21 +115,23 @@ extension StatisticsReducer.State: DescribedScreen {
   package func screen(_ clock: ClockFace) -> ScreenDescription<StatisticsReducer.Action> {
     let weeks = (statistics?.weeks ?? []).compactMap(\.first).reversed()
     return ScreenDescription(
-      title: "Your last \(Statistics.weekCount) weeks", lines: statistics?.lines ?? [],
+      title: Sentences.yourLastWeeks(Statistics.weekCount), lines: statistics?.lines ?? [],
       notes: [errorMessage],
       heading: review.map { $0.title + ":" }, list: review?.lines ?? [],
       commands: (statistics == nil
         ? []
         : ReviewPeriod.allCases.map {
-          .send("Review the \($0)", .reviewButtonTapped($0), work: "Loading")
+          .send($0.question, .reviewButtonTapped($0), work: Sentences.loading)
         }) + [
-          review == nil ? nil : .send("The one before", .reviewMoved(by: -1), work: "Loading"),
-          review == nil ? nil : .send("The next one", .reviewMoved(by: 1), work: "Loading"),
+          review == nil
+            ? nil : .send(Sentences.theOneBefore, .reviewMoved(by: -1), work: Sentences.loading),
+          review == nil
+            ? nil : .send(Sentences.theNextOne, .reviewMoved(by: 1), work: Sentences.loading),
           statistics == nil
             ? nil
             : .choice(
-              "Look at one of the weeks", "Which week?",
-              weeks.map { .send("The week of \($0)", .dayTapped($0)).listed }),
+              Sentences.lookAtAWeek, Sentences.whichWeek,
+              weeks.map { .send(Sentences.theWeekOf($0), .dayTapped($0)).listed }),
           .retry(errorMessage, .retryButtonTapped),
         ])
   }

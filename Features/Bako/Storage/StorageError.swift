@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import Foundation
 
@@ -46,52 +47,41 @@ extension StorageError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing(let path, let backup):
-      "The journal “\(path)” is missing, and there are backups of it. Bring the newest one back "
-        + "with “\(bako(path)) restore \(backup.shellWord)”; “\(bako(path)) restore” lists all. To "
-        + "begin an empty journal instead, start “\(bako(path))”, which asks."
+      Sentences.journalMissing(path, bako(path), backup.shellWord)
     case .notADatabase(let path):
-      "The file “\(path)” is not a Bako journal and was not changed. Choose another file. If it "
-        + "was your journal, restore a backup with “bako restore”, or save what can be read with "
-        + "“bako repair FILE”."
+      Sentences.notABakoJournal(path)
     case .newerSchema(let found, let known):
-      "The journal was written by a later version of Bako (format \(found); this version knows "
-        + "formats up to \(known)) and was not changed. Update Bako to open it."
+      Sentences.newerSchema(found, known)
     case .unknownSchema(let path, let difference):
-      "The journal “\(path)” is not as Bako writes it, and was not changed: \(difference). Restore "
-        + "a backup, or save its entries with “bako --database \(path.shellWord) repair FILE”."
+      Sentences.unknownSchema(path, difference, path.shellWord)
     case .cannotOpen(let path, let reason):
-      "The journal “\(path)” cannot be opened: \(reason)."
+      Sentences.journalCannotBeOpened(path, reason)
     case .notPermitted(let path):
-      "You are not permitted to access the journal “\(path)” or its folder."
+      Sentences.notPermitted(path)
     case .readOnly(let path):
-      "The journal “\(path)” is read-only; nothing was saved."
+      Sentences.journalReadOnly(path)
     case .fileReplaced(let path):
-      "The journal “\(path)” was moved, deleted or replaced while Bako was running; nothing was "
-        + "saved. Continue in a new file, or put the journal back and try again."
+      Sentences.fileReplaced(path)
     case .fileExists(let path):
-      "The file “\(path)” exists already and was not changed. Choose another name."
+      Sentences.fileExists(path)
     case .diskFull:
-      "The disk is full; nothing was saved. Free some space and try again."
+      Sentences.diskFull
     case .locked:
-      "Another program is using the journal; nothing was saved. Close it and try again."
+      Sentences.journalLocked
     case .damagedBackup(let path):
-      "The backup “\(path)” is damaged; nothing was restored. Choose another one, or save what can "
-        + "be read with “bako --database \(path.shellWord) repair FILE” and restore that file."
+      Sentences.backupDamaged(path, path.shellWord)
     case .incompleteJournal(let path):
-      "The journal “\(path)” is damaged, or not yet complete; nothing of it was merged. Try again "
-        + "when the synchronisation is done, or check it with “bako --database "
-        + "\(path.shellWord) check”."
+      Sentences.otherJournalDamaged(path, path.shellWord)
     case .corrupted:
-      "The journal's file is damaged. Restore a backup, or save its readable entries with "
-        + "“bako repair”."
+      Sentences.journalFileDamaged
     case .notFound:
-      "This entry no longer exists; it was deleted in another window or program."
+      Sentences.entryNoLongerExists
     case .duplicate:
-      "An entry with the same ID is in the journal already."
+      Sentences.sameIDExists
     case .conflict:
-      "This entry was changed in another window or program; nothing was saved."
+      Sentences.entryChangedElsewhere
     case .failed(let code, let message):
-      "The journal's storage failed: \(message) (SQLite code \(code))."
+      Sentences.storageFailed(message, code)
     }
   }
 }
@@ -110,11 +100,11 @@ extension StorageError {
   /// The reason for a failed backup, as a part of a sentence that says what was saved.
   var reason: String {
     switch self {
-    case .diskFull: "the disk is full"
-    case .locked: "another program is using the journal"
-    case .corrupted: "the journal's file is damaged, as “bako check” shows"
-    case .notPermitted(let path): "you are not permitted to write “\(path)”"
-    case .cannotOpen(let path, let reason): "“\(path)” cannot be written: \(reason)"
+    case .diskFull: Sentences.reasonDiskFull
+    case .locked: Sentences.reasonLocked
+    case .corrupted: Sentences.reasonCorrupted
+    case .notPermitted(let path): Sentences.reasonNotPermitted(path)
+    case .cannotOpen(let path, let reason): Sentences.reasonCannotBeWritten(path, reason)
     case .failed(_, let message): message
     default: "\(self)".trimmingCharacters(in: ["."])
     }
@@ -163,28 +153,23 @@ extension JournalNotice: CustomStringConvertible {
   package var description: String {
     switch self {
     case .readOnly(let path):
-      "The journal “\(path)” is read-only: you can read it, but nothing can be saved."
+      Sentences.noticeReadOnly(path)
     case .diskFull(let path):
-      "The disk is full: you can read the journal “\(path)”, but nothing can be saved until there "
-        + "is space."
+      Sentences.noticeDiskFull(path)
     case .madePrivate(let path):
-      "Other users of this computer could read the journal “\(path)”; now only you can."
+      Sentences.noticeMadePrivate(path)
     case .unreadableRows(let count):
-      (count == 1 ? "An entry of the journal" : "\(count) entries of the journal")
-        + " cannot be read and \(count == 1 ? "is" : "are") not shown. “bako check” says why."
+      Sentences.noticeUnreadableRows(count)
     case .noJournal(let path):
-      "There is no journal “\(path)” yet."
+      Sentences.noticeNoJournal(path)
     case .keptLog(let path):
-      "The journal was gone, but not its log, which may have entries: it is kept as “\(path)-wal”. "
-        + "“bako --database \(path.shellWord) repair FILE” saves what can be read."
+      Sentences.noticeKeptLog(path, path.shellWord)
     case .damaged(let path):
-      "The journal “\(path)” is damaged. Everything that can be read is shown; entries may be "
-        + "missing. “bako check” says what is wrong, and “bako repair” saves what can be read."
+      Sentences.noticeDamaged(path)
     case .continuedInNewFile(let path):
-      "The journal continues in the new file “\(path)”, since its former file was replaced. Open "
-        + "it with “--database”, or import its entries into the other one."
+      Sentences.noticeNewFile(path)
     case .backupFailed(let reason):
-      "Your entries are saved, but the automatic backup failed: \(reason)."
+      Sentences.noticeBackupFailed(reason)
     }
   }
 }

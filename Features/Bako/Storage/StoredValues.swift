@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import Foundation
 
@@ -38,7 +39,7 @@ extension CategoryCounts {
 extension Amount {
   /// Formats the number of entries per category.
   package static func of(_ counts: CategoryCounts) -> String {
-    "\(counts.positive) positive, \(counts.negative) negative"
+    Sentences.positiveNegative(counts.positive, counts.negative)
   }
 }
 
@@ -46,16 +47,16 @@ extension ChoiceKind {
   /// The name of the part of an entry.
   package var label: String {
     switch self {
-    case .activity: "Activity"
-    case .place: "Place"
+    case .activity: Sentences.activity
+    case .place: Sentences.place
     }
   }
 
   /// The question that the choice answers.
   package var question: String {
     switch self {
-    case .activity: "What were you doing?"
-    case .place: "Where were you?"
+    case .activity: Sentences.whatWereYouDoing
+    case .place: Sentences.whereWereYou
     }
   }
 }

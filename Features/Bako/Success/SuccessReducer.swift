@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import Tessera
 
@@ -53,11 +54,11 @@ package struct SuccessReducer {
 
 extension SuccessReducer.State: DescribedScreen {
   /// The title.
-  package var title: String { "Saved. Well done!" }
+  package var title: String { Sentences.savedWellDone }
 
   package func screen(_ clock: ClockFace) -> ScreenDescription<SuccessReducer.Action> {
     ScreenDescription(
       title: title, lines: [entry.sentence(clock)],
-      commands: [.send("Back to home", .doneButtonTapped)])
+      commands: [.send(Sentences.backToHome, .doneButtonTapped)])
   }
 }

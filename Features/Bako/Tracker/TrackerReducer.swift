@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import BakoStorage
 import Foundation
@@ -257,7 +258,7 @@ extension TrackerReducer.State {
 
 extension TrackerReducer.State: DescribedScreen {
   /// The title.
-  package var title: String { isToday ? "How are you?" : "How was your day?" }
+  package var title: String { isToday ? Sentences.howAreYou : Sentences.howWasYourDay }
 
   package func screen(_ clock: ClockFace) -> ScreenDescription<TrackerReducer.Action> {
     ScreenDescription(
@@ -265,41 +266,43 @@ extension TrackerReducer.State: DescribedScreen {
       lines: lastLines(clock) + weekLines + dayLines, notes: [errorMessage, momentMessage],
       list: entries.map { $0.sentenceWithoutDay(clock) },
       commands: [
-        canCheckIn ? .send(isToday ? "Check in now" : "Check in", .checkInButtonTapped) : nil,
-        .send("The day before", .previousDayButtonTapped),
-        .send("The day after", .nextDayButtonTapped),
-        .send("A week before", .previousWeekButtonTapped),
-        .send("A week after", .nextWeekButtonTapped),
-        isToday ? nil : .send("Today", .todayButtonTapped),
-        .choice("One of this week's days", "The week of \(week.first?.description ?? "")", days),
+        canCheckIn
+          ? .send(isToday ? Sentences.checkInNow : Sentences.checkIn, .checkInButtonTapped) : nil,
+        .send(Sentences.theDayBefore, .previousDayButtonTapped),
+        .send(Sentences.theDayAfter, .nextDayButtonTapped),
+        .send(Sentences.aWeekBefore, .previousWeekButtonTapped),
+        .send(Sentences.aWeekAfter, .nextWeekButtonTapped),
+        isToday ? nil : .send(Sentences.today, .todayButtonTapped),
+        .choice(
+          Sentences.oneOfThisWeeksDays, Sentences.theWeekOf(week.first?.description ?? ""), days),
         .retry(errorMessage, .retryButtonTapped),
-        .entries("Open an entry", entries) { .entryTapped($0) },
-        .entries("Delete an entry", entries) { .deleteButtonTapped($0) },
-        .send("The whole month", .monthButtonTapped),
-        .moment("Check in at another time") { [today] in
+        .entries(Sentences.openAnEntry, entries) { .entryTapped($0) },
+        .entries(Sentences.deleteAnEntry, entries) { .deleteButtonTapped($0) },
+        .send(Sentences.theWholeMonth, .monthButtonTapped),
+        .moment(Sentences.checkInAtAnotherTime) { [today] in
           .momentChosen(NaturalMoment($0, today: today))
         },
         canCheckIn
           ? .choice(
-            "Check in with an emotion", "What exactly do you feel?",
+            Sentences.checkInWithEmotion, Sentences.whatExactlyDoYouFeel,
             emotions.map { .send($0.description, .emotionTapped($0)).listed }) : nil,
       ])
   }
 
   private func lastLines(_ clock: ClockFace) -> [String] {
     guard isToday, let latest else { return [] }
-    return ["Last entry: \(latest.sentence(clock))"]
+    return [Sentences.lastEntry(latest.sentence(clock))]
   }
 
   private var dayLines: [String] {
-    let note = isToday ? " (today)" : isFuture ? " (still to come)" : ""
+    let note = isToday ? Sentences.todayNote : isFuture ? Sentences.stillToCome : ""
     return ["\(day.weekday), \(day)\(note)"]
-      + (entries.isEmpty && errorMessage == nil ? ["  No entries."] : [])
+      + (entries.isEmpty && errorMessage == nil ? [Sentences.noEntriesIndented] : [])
   }
 
   private var weekLines: [String] {
     guard weekTotal.total > 0 else { return [] }
-    return ["The week: \(Amount.of(weekTotal))"]
+    return [Sentences.theWeek(Amount.of(weekTotal))]
       + week.compactMap { day in
         weekCounts[day].map { "  \(day.weekday): \(Amount.of($0))" }
       }

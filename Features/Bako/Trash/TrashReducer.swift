@@ -1,3 +1,4 @@
+import BakoSentences
 package import BakoModels
 package import BakoStorage
 import Foundation
@@ -124,29 +125,31 @@ extension ConfirmationDialogState<TrashReducer.Action.Dialog> {
   /// Creates the confirmation before an entry is deleted for good.
   fileprivate static func deleting(_ id: Entry.ID) -> Self {
     ConfirmationDialogState {
-      TextState("Delete this entry for good?")
+      TextState(Sentences.deleteForGoodQuestion)
     } actions: {
       ButtonState(role: .destructive, action: .deletionConfirmed(id)) {
-        TextState("Delete for good")
+        TextState(Sentences.deleteForGood)
       }
-      ButtonState(role: .cancel) { TextState("Keep it") }
+      ButtonState(role: .cancel) { TextState(Sentences.keepIt) }
     } message: {
-      TextState("It cannot be restored after that.")
+      TextState(Sentences.cannotBeRestored)
     }
   }
 
   /// Creates the confirmation before everything is deleted for good.
   fileprivate static func emptying(_ count: Int) -> Self {
     ConfirmationDialogState {
-      TextState("Empty the trash?")
+      TextState(Sentences.emptyTrashQuestion)
     } actions: {
-      ButtonState(role: .destructive, action: .emptyingConfirmed) { TextState("Delete for good") }
-      ButtonState(role: .cancel) { TextState("Keep them") }
+      ButtonState(role: .destructive, action: .emptyingConfirmed) {
+        TextState(Sentences.deleteForGood)
+      }
+      ButtonState(role: .cancel) { TextState(Sentences.keepThem) }
     } message: {
       TextState(
         count == 1
-          ? "One entry cannot be restored after that."
-          : "\(count) entries cannot be restored after that.")
+          ? Sentences.oneCannotBeRestored
+          : Sentences.manyCannotBeRestored(count))
     }
   }
 }
@@ -167,14 +170,14 @@ extension TrashReducer.State: DescribedScreen {
   package func screen(_ clock: ClockFace) -> ScreenDescription<TrashReducer.Action> {
     let deleted = entries.map(\.entry)
     return ScreenDescription(
-      title: "The trash",
-      lines: ["Deleted entries stay here for \(DeletedEntry.daysInTrash) days."],
-      notes: [errorMessage, deleted.isEmpty && errorMessage == nil ? "The trash is empty." : nil],
+      title: Sentences.theTrash,
+      lines: [Sentences.entriesStayDays(DeletedEntry.daysInTrash)],
+      notes: [errorMessage, deleted.isEmpty && errorMessage == nil ? Sentences.trashIsEmpty : nil],
       list: deleted.map { $0.sentence(clock) },
       commands: [
-        .entries("Restore an entry", deleted) { .restoreButtonTapped($0) },
-        .entries("Delete an entry for good", deleted) { .deleteButtonTapped($0) },
-        deleted.isEmpty ? nil : .send("Empty the trash", .emptyButtonTapped),
+        .entries(Sentences.restoreAnEntry, deleted) { .restoreButtonTapped($0) },
+        .entries(Sentences.deleteAnEntryForGood, deleted) { .deleteButtonTapped($0) },
+        deleted.isEmpty ? nil : .send(Sentences.emptyTheTrash, .emptyButtonTapped),
         .retry(errorMessage, .retryButtonTapped),
       ])
   }

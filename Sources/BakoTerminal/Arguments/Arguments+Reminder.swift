@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 
 extension Arguments {
@@ -7,7 +8,7 @@ extension Arguments {
     guard let moment = NaturalMoment(word, today: today), moment.day == nil,
       moment.secondsAgo == nil, moment.secondsFromUTC == nil,
       let seconds = moment.secondsSinceMidnight
-    else { throw UsageError(message: "“\(word)” is not a time of day such as 21:30, nor “off”.") }
+    else { throw UsageError(message: Sentences.notATimeOfDay(word)) }
     return .daily(seconds)
   }
 }

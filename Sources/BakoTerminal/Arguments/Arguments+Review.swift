@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoStatistics
 
 extension Arguments {
@@ -9,19 +10,19 @@ extension Arguments {
     if let name {
       guard let period = ReviewPeriod(rawValue: name) else {
         let known = ReviewPeriod.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError(message: "There is no period “\(name)”, only \(known).")
+        throw UsageError(message: Sentences.noPeriod(name, known))
       }
       order.period = period
     }
     if order.picture == "-", order.page == "-" {
-      throw UsageError(message: "Only one of a drawing and a page can go to the output.")
+      throw UsageError(message: Sentences.oneOfDrawingAndPage)
     }
     guard let (option, days) = try days(words) else { return order }
     if option == .day {
       order.day = days.lowerBound
     } else {
       guard name == nil else {
-        throw UsageError(message: "Only one of a period and --between can be given.")
+        throw UsageError(message: Sentences.oneOfPeriodAndBetween)
       }
       order.days = days
     }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoApp
 import BakoModels
 import BakoStorage
@@ -40,6 +41,10 @@ extension Arguments {
     database =
       words.options[.database] ?? StorageLocation.defaultPath(environment: environment)
     isPlain = words.options[.plain] != nil
+    if let name = words.options[.language], Language(rawValue: name) == nil {
+      throw UsageError(
+        message: Sentences.noLanguage(name, Option.language.words.joined(separator: ", ")))
+    }
     if words.options[.help] != nil {
       command = .help(words.operands.first.flatMap { Verb(rawValue: $0) })
     } else if words.options[.version] != nil {
@@ -93,19 +98,18 @@ extension Arguments {
   ) throws(UsageError) -> Verb? {
     guard let word = operands.first else { return nil }
     guard let verb = Verb(rawValue: word) else {
-      let emotions = Emotion.catalogue.map { $0.name.lowercased() }
+      let emotions = Emotion.catalogue.map { $0.title.lowercased() }
       let hint = Suggestion.question(for: word, among: Verb.allCases.map(\.rawValue) + emotions)
-      throw UsageError(message: "There is no command “\(word)”.\(hint)")
+      throw UsageError(message: Sentences.noCommand(word, hint))
     }
     let count = verb.operand == nil ? 1 : 2
     guard operands.count <= count else {
       throw UsageError(
-        message: "The command “\(word)” does not take “\(operands[count])”. Put a "
-          + "text of several words in quotes.")
+        message: Sentences.commandDoesNotTake(word, operands[count]))
     }
     let isMissing = operands.count < 2 ? !verb.isOperandOptional : operands[1].isEmpty
     if verb.operand != nil, isMissing, needsOperand {
-      throw UsageError(message: "The command “\(word)” needs a word after it: \(verb.form).")
+      throw UsageError(message: Sentences.commandNeedsWord(word, verb.form))
     }
     return verb
   }
@@ -115,7 +119,7 @@ extension Arguments {
     guard let path = words.options[.record] else {
       guard hasTexts, words.options[.inspect] == nil else { return nil }
       throw UsageError(
-        message: "The option --with-texts can be used only with --record FILE or --inspect.")
+        message: Sentences.withTextsNeeds)
     }
     return RecordingOrder(path: path, hasTexts: hasTexts)
   }
@@ -134,10 +138,10 @@ extension Arguments {
       isTree: words.options[.tree] != nil, page: words.options[.html],
       test: words.options[.emitTest], isForced: words.options[.force] != nil)
     if order.isStepwise, order.isTree {
-      throw UsageError(message: "The options --step and --tree cannot be used together.")
+      throw UsageError(message: Sentences.stepOrTree)
     }
     if order.page == "-", order.test == "-" {
-      throw UsageError(message: "Only one of a page and a test can go to the output.")
+      throw UsageError(message: Sentences.oneOfPageAndTest)
     }
     return order
   }
@@ -151,7 +155,7 @@ extension Arguments {
       isForced: words.options[.force] != nil)
     guard let name = words.options[.format] else { return order }
     guard let format = ExportFormat(rawValue: name) else {
-      throw UsageError(message: "There is no format “\(name)”, only \(ExportFormat.names).")
+      throw UsageError(message: Sentences.noFormat(name, ExportFormat.names))
     }
     order.format = format
     return order
@@ -164,11 +168,11 @@ extension Arguments {
     guard let name = words.options[.encrypt] else { return Cipher(path: path) }
     guard let cipher = Cipher(rawValue: name) else {
       let known = Option.encrypt.words.joined(separator: ", ")
-      throw UsageError(message: "There is no program “\(name)” to encrypt with, only \(known).")
+      throw UsageError(message: Sentences.noCipher(name, known))
     }
     guard path != "-" else {
       throw UsageError(
-        message: "The standard output is encrypted by a pipe: bako export - | gpg --symmetric.")
+        message: Sentences.outputEncryptedByPipe)
     }
     return cipher
   }
@@ -177,18 +181,18 @@ extension Arguments {
     var order = ListOrder(query: try query(words))
     if let text = words.options[.number] {
       guard let count = Int(text), count > 0 else {
-        throw UsageError(message: "“\(text)” is not a number of entries.")
+        throw UsageError(message: Sentences.notANumberOfEntries(text))
       }
       order.count = count
     }
     if words.options[.json] != nil { order.format = .json }
     guard let name = words.options[.format] else { return order }
     guard words.options[.json] == nil else {
-      throw UsageError(message: "Only one of --json and --format can be given.")
+      throw UsageError(message: Sentences.jsonOrFormat)
     }
     guard let format = ListFormat(rawValue: name) else {
       let known = Option.format.words.joined(separator: ", ")
-      throw UsageError(message: "There is no format “\(name)”, only \(known).")
+      throw UsageError(message: Sentences.noFormat(name, known))
     }
     order.format = format
     return order
@@ -209,7 +213,7 @@ extension Arguments {
     guard let name = words.options[.differing] else { return .journal }
     guard let differing = DifferingEntries(rawValue: name) else {
       let known = Option.differing.words.joined(separator: ", ")
-      throw UsageError(message: "The value of --differing is “\(name)”, not one of \(known).")
+      throw UsageError(message: Sentences.notDiffering(name, known))
     }
     return differing
   }
@@ -219,7 +223,7 @@ extension Arguments {
     if let name = words.options[.from] {
       guard let format = ForeignFormat(rawValue: name) else {
         let known = Option.from.words.joined(separator: ", ")
-        throw UsageError(message: "There is no program “\(name)”, only \(known).")
+        throw UsageError(message: Sentences.noProgram(name, known))
       }
       order.format = format
     }
@@ -228,14 +232,13 @@ extension Arguments {
         let parts = TableColumns.Part.allCases.map(\.rawValue).joined(separator: ", ")
         throw UsageError(
           message:
-            "The value of --map is not like “date=Day,emotion=Mood,text=Note”. The parts are "
-            + "\(parts) and measure:NAME; there must be a column for the date.")
+            Sentences.notAMapping(parts))
       }
       order.columns = columns
       order.format = order.format ?? .csv
     }
     guard (order.format == .csv) == (words.options[.map] != nil) else {
-      throw UsageError(message: "The options --from csv and --map need each other.")
+      throw UsageError(message: Sentences.fromCSVNeedsMap)
     }
     return order
   }
@@ -244,7 +247,7 @@ extension Arguments {
     let chosen = [Option.restore, .empty, .json].filter { words.options[$0] != nil }
     guard chosen.count <= 1 else {
       throw UsageError(
-        message: "Only one of \(chosen.map(\.flag).joined(separator: " and ")) can be given.")
+        message: Sentences.onlyOneOf(chosen.map(\.flag).joined(separator: Sentences.and)))
     }
     if let id = words.options[.restore] { return .restore(id) }
     return chosen == [.empty] ? .empty : .list(asJSON: chosen == [.json])
@@ -253,27 +256,26 @@ extension Arguments {
   private static func shell(_ word: String) throws(UsageError) -> Shell {
     if let shell = Shell(rawValue: word) { return shell }
     let known = Shell.allCases.map(\.rawValue).joined(separator: ", ")
-    throw UsageError(message: "There are no completions for “\(word)”, only for \(known).")
+    throw UsageError(message: Sentences.noCompletions(word, known))
   }
 
   private static func link(_ word: String) throws(UsageError) -> AppReducer.DeepLink {
     if let link = AppReducer.DeepLink(word) { return link }
     throw UsageError(
-      message: "“\(word)” is not a place. The places are \(Verb.places.joined(separator: ", ")), "
-        + "with a day as 2026-11-20 and an ID as “list --json” prints it.")
+      message: Sentences.notAPlace(word, Verb.places.joined(separator: ", ")))
   }
 
   private static func misplaced(_ option: Option, _ verb: Verb?) -> String {
-    if let verb { return "The option \(option.flag) cannot be used with the command “\(verb)”." }
+    if let verb { return Sentences.optionNotWithCommand(option.flag, verb.rawValue) }
     let verbs = Verb.allCases.filter { option.belongs(to: $0) }.map { "“\($0)”" }
-    return "The option \(option.flag) can be used only with \(verbs.joined(separator: " or "))."
+    return Sentences.optionOnlyWith(option.flag, verbs.joined(separator: Sentences.or))
   }
 
   private static func day(_ words: Words) throws(UsageError) -> Day? {
     guard let text = words.options[.day] else { return nil }
     guard let day = Day(text) ?? Day(natural: text, today: today) else {
       throw UsageError(
-        message: "“\(text)” is not a day such as 2026-11-20, yesterday, -3 or “last friday”.")
+        message: Sentences.notADay(text))
     }
     return day
   }
@@ -287,7 +289,7 @@ extension Arguments {
     }
     try take(.mood, words, into: &query.category) { word throws(UsageError) in
       guard let category = EmotionCategory(rawValue: word.lowercased()) else {
-        throw UsageError(message: "“\(word)” is neither “positive” nor “negative”.")
+        throw UsageError(message: Sentences.notAMood(word))
       }
       return category
     }
@@ -296,7 +298,7 @@ extension Arguments {
     }
     guard let (option, days) = try days(words) else { return query }
     guard query.from == nil, query.to == nil else {
-      throw UsageError(message: "The day is given twice, in \(option.flag) and in --search.")
+      throw UsageError(message: Sentences.dayGivenTwice(option.flag))
     }
     query.from = days.lowerBound
     query.to = days.upperBound
@@ -310,7 +312,7 @@ extension Arguments {
   ) throws(UsageError) {
     guard let text = words.options[option] else { return }
     guard filter == nil else {
-      throw UsageError(message: "The \(option) is given twice, in \(option.flag) and in --search.")
+      throw UsageError(message: Sentences.valueGivenTwice(option.rawValue, option.flag))
     }
     filter = try read(text)
   }
@@ -322,13 +324,13 @@ extension Arguments {
     let day = try day(words)
     guard let text = words.options[.between] else { return day.map { (.day, $0...$0) } }
     guard day == nil else {
-      throw UsageError(message: "Only one of --day and --between can be given.")
+      throw UsageError(message: Sentences.dayOrBetween)
     }
     let ends = text.split(separator: "..", maxSplits: 1).map(String.init)
     let days = ends.compactMap { Day($0) ?? Day(natural: $0, today: today) }
     guard days.count == 2, days[0] <= days[1] else {
       throw UsageError(
-        message: "“\(text)” is not a day and a later one, such as 2026-11-01..yesterday.")
+        message: Sentences.notDays(text))
     }
     return (.between, days[0]...days[1])
   }
@@ -359,7 +361,7 @@ extension Arguments {
   private static func newEntry(_ words: Words) throws(UsageError) -> NewEntry {
     let feelings = try feelings(words)
     guard let feeling = feelings.first else {
-      throw UsageError(message: "The command “add” needs an emotion: --emotion Joyful.")
+      throw UsageError(message: Sentences.addNeedsEmotion)
     }
     let (activities, places) = (words.names(.activity), words.names(.place))
     var entry = NewEntry(
@@ -374,10 +376,10 @@ extension Arguments {
     guard let text = words.options[.at] else { return entry }
     guard let moment = NaturalMoment(text, today: today) else {
       throw UsageError(
-        message: "“\(text)” is not a time such as 21:30, “yesterday 8pm” or “2026-11-20 08:15”.")
+        message: Sentences.notATime(text))
     }
     guard moment.day == nil && moment.secondsAgo == nil || entry.day == nil else {
-      throw UsageError(message: "The day is given twice, in --at and in --day.")
+      throw UsageError(message: Sentences.dayInAtAndDay)
     }
     entry.day = moment.day ?? entry.day
     entry.secondsSinceMidnight = moment.secondsSinceMidnight

@@ -7,7 +7,7 @@ extension Feeling {
       try self.init(typed: word)
     } catch {
       guard case .unknown(let name) = error else { throw UsageError(message: error.description) }
-      let hint = Suggestion.question(for: name, among: Emotion.catalogue.map(\.name))
+      let hint = Suggestion.question(for: name, among: Emotion.catalogue.map(\.title))
       throw UsageError(message: error.description(hint: hint))
     }
   }

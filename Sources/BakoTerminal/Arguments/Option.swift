@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 
@@ -22,6 +23,7 @@ enum Option: String, CaseIterable {
   case inspect
   case journal
   case json
+  case language
   case map
   case measure
   case mood
@@ -62,6 +64,7 @@ extension Option {
     case .encrypt: "PROGRAM"
     case .emitTest, .html, .record, .svg: "FILE"
     case .format: "FORMAT"
+    case .language: "LANGUAGE"
     case .restore: "ID"
     case .edit, .empty, .force, .help, .inspect, .json, .plain, .step, .tree, .version, .withTexts:
       nil
@@ -76,6 +79,7 @@ extension Option {
     case .encrypt: Cipher.allCases.map(\.rawValue)
     case .format: ListFormat.allCases.map(\.rawValue)
     case .from: ForeignFormat.allCases.map(\.rawValue)
+    case .language: Language.allCases.map(\.rawValue)
     case .mood: EmotionCategory.allCases.map(\.rawValue)
     case .search: SearchQuery.Filter.allCases.map(\.prefix)
     default: []
@@ -94,51 +98,52 @@ extension Option {
   /// The description of the option in the help.
   var purpose: String {
     switch self {
-    case .activity: "what you were doing; can be repeated"
-    case .at: "the time of the entry: 21:30, yesterday 8pm, 2026-11-20 08:15"
-    case .between: "only the entries from a day to another: 2026-11-01..yesterday"
-    case .database: "the file of the journal; overrides $BAKO_DATABASE"
-    case .day: "a day: 2026-11-20, yesterday, -3, last friday; add defaults to today"
+    case .activity: Sentences.optionActivity
+    case .at: Sentences.optionAt
+    case .between: Sentences.optionBetween
+    case .database: Sentences.optionDatabase
+    case .day: Sentences.optionDay
     case .differing:
-      "which of two different entries with one ID stays: \(words.joined(separator: ", "))"
-    case .edit: "opens the text of the new entry in your editor"
-    case .emitTest: "writes a test that repeats a recording, to a file or standard output"
-    case .emotion: "what you felt, such as calm, calm:4 or cosy:positive:🧣; can be repeated"
-    case .empty: "deletes everything in the trash for good"
+      Sentences.optionDiffering(words.joined(separator: ", "))
+    case .edit: Sentences.optionEdit
+    case .emitTest: Sentences.optionEmitTest
+    case .emotion: Sentences.optionEmotion
+    case .empty: Sentences.optionEmpty
     case .encrypt:
-      "asks for a passphrase, by \(words.joined(separator: " or ")), as names in .age and .gpg do"
-    case .force: "replaces any file that is no journal, also an export of more entries"
+      Sentences.optionEncrypt(words.joined(separator: " or "))
+    case .force: Sentences.optionForce
     case .format:
-      "the format of an export: \(ExportFormat.names); list has table and lines, too"
-    case .from: "the program that a file to import is of: \(words.joined(separator: ", "))"
-    case .help: "prints this help, or that of a command"
+      Sentences.optionFormat(ExportFormat.names)
+    case .from: Sentences.optionFrom(words.joined(separator: ", "))
+    case .help: Sentences.optionHelp
     case .html:
-      "writes a page: each step of a recording, or a review; - is standard output"
-    case .inspect: "lets tessera-inspect look into the running app, without your texts"
-    case .journal: "the text of the entry; - is standard input"
-    case .json: "prints each entry as a line of JSON"
-    case .map: "the columns of a table to import: date=Day,emotion=Mood,text=Note"
-    case .measure: "a measure of your own: sleep=7.5h, or stress=3; can be repeated"
-    case .mood: "prints only positive or negative entries"
-    case .number: "prints only the last entries, as many as the number says"
-    case .place: "where you were; can be repeated"
-    case .plain: "asks and reports line by line, for pipes and screen readers"
-    case .record: "records the session to a file, without your texts"
-    case .restore: "restores an entry from the trash, by the beginning of its ID"
-    case .search: "prints only entries with this text, and of its filters (see below)"
-    case .step: "prints each step of a recording, and the screen after it"
-    case .svg: "also draws the statistics or the review to a file; - prints only the drawing"
-    case .tag: "prints only entries with a tag in the text, such as #home"
-    case .tree: "prints the steps of a recording, each below the one that led to it"
-    case .version: "prints the version"
-    case .withTexts: "records and shows your texts, too: journals, your own activities and places"
+      Sentences.optionHTML
+    case .inspect: Sentences.optionInspect
+    case .journal: Sentences.optionJournal
+    case .json: Sentences.optionJSON
+    case .language: Sentences.optionLanguage(words.joined(separator: Sentences.or))
+    case .map: Sentences.optionMap
+    case .measure: Sentences.optionMeasure
+    case .mood: Sentences.optionMood
+    case .number: Sentences.optionNumber
+    case .place: Sentences.optionPlace
+    case .plain: Sentences.optionPlain
+    case .record: Sentences.optionRecord
+    case .restore: Sentences.optionRestore
+    case .search: Sentences.optionSearch
+    case .step: Sentences.optionStep
+    case .svg: Sentences.optionSVG
+    case .tag: Sentences.optionTag
+    case .tree: Sentences.optionTree
+    case .version: Sentences.optionVersion
+    case .withTexts: Sentences.optionWithTexts
     }
   }
 
   /// Whether the option applies to a command; `nil` means running the app.
   func belongs(to verb: Verb?) -> Bool {
     switch self {
-    case .database, .help, .version: true
+    case .database, .help, .language, .version: true
     case .plain: verb == nil || verb == .open || verb == .export || verb == .import
     case .inspect, .record, .withTexts: verb == nil || verb == .open
     case .html: verb == .replay || verb == .review

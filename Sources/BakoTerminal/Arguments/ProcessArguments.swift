@@ -1,3 +1,5 @@
+import BakoSentences
+
 /// The raw arguments of the process: bytes that may not be valid text.
 package enum ProcessArguments {
   /// Decodes the arguments after the program name.
@@ -15,7 +17,7 @@ package enum ProcessArguments {
     for index in stride(from: 1, to: Int(count), by: 1) {
       guard let argument = bytes[index] else { break }
       guard let text = String(validatingCString: argument) else {
-        throw UsageError(message: "“\(String(cString: argument))” is not UTF-8 text.")
+        throw UsageError(message: Sentences.argumentNotUTF8(String(cString: argument)))
       }
       arguments.append(text)
     }

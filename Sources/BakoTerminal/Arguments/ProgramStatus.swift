@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoStorage
 
 /// The exit status of the program, with the numbers of `sysexits.h`; `bako --help` lists them.
@@ -60,15 +61,15 @@ extension ProgramStatus {
   /// The description of the status in the help.
   var meaning: String {
     switch self {
-    case .success: "success"
-    case .usage: "the command line is invalid"
-    case .badData: "a file has the wrong format, is damaged, or is of a later version"
-    case .noInput: "the file to import or to replay cannot be read"
-    case .internalError: "internal error"
-    case .cannotCreate: "a file cannot be opened or created, or must not be replaced"
-    case .inputOutput: "reading or writing failed, for example on a full disk"
-    case .tryAgain: "another program is using the journal or the recording"
-    case .notPermitted: "permission denied"
+    case .success: Sentences.statusSuccess
+    case .usage: Sentences.statusUsage
+    case .badData: Sentences.statusBadData
+    case .noInput: Sentences.statusNoInput
+    case .internalError: Sentences.statusInternalError
+    case .cannotCreate: Sentences.statusCannotCreate
+    case .inputOutput: Sentences.statusInputOutput
+    case .tryAgain: Sentences.statusTryAgain
+    case .notPermitted: Sentences.statusNotPermitted
     }
   }
 }

@@ -1,9 +1,11 @@
+import BakoSentences
+
 /// Suggests a correction for a misspelt word.
 enum Suggestion {
   /// The question to append to an error message, or an empty string if no known word is close.
   static func question(for word: String, among known: [String]) -> String {
     guard let nearest = nearest(to: word, among: known) else { return "" }
-    return " Did you mean “\(nearest)”?"
+    return Sentences.didYouMean(nearest)
   }
 
   /// The known word with the smallest edit distance, if that distance is small enough.

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 
@@ -8,8 +9,10 @@ enum Usage {
 
   /// The usage of a command, or of the program, which follows an error.
   static func line(_ verb: Verb?) -> String {
-    guard let verb else { return "usage: bako [COMMAND] [OPTIONS]; see “bako help”" }
-    return "usage: bako " + ([verb.form] + parts(verb)).joined(separator: " ")
+    guard let verb else {
+      return Sentences.usage + "bako [COMMAND] [OPTIONS]; " + Sentences.seeHelp
+    }
+    return Sentences.usage + "bako " + ([verb.form] + parts(verb)).joined(separator: " ")
   }
 
   /// The options of a command in its usage, each with those that exclude it.
@@ -51,14 +54,14 @@ enum Usage {
   }
 
   /// The usage of all commands.
-  static let summary: String = {
+  static var summary: String {
     let commands = [nil] + Verb.allCases
     let lines = commands.map { verb in
       wrapped(["bako"] + [verb?.form].compactMap(\.self), parts(verb))
     }
-    return "usage: "
+    return Sentences.usage
       + (lines + ["bako EMOTION [TEXT …]", "bako --version"]).joined(separator: "\n       ")
-  }()
+  }
 
   /// A command with its options, on as many lines as they need.
   private static func wrapped(_ command: [String], _ parts: [String]) -> String {
@@ -81,7 +84,7 @@ enum Usage {
 
       \(line(verb))
 
-      Options
+      \(Sentences.options)
       \(table(Option.allCases.filter { $0.belongs(to: verb) }.map { ($0.form, $0.purpose) }))
       """
   }
@@ -89,30 +92,29 @@ enum Usage {
   /// The complete help text.
   static var help: String {
     """
-    Bako keeps a journal of your moods.
+    \(Sentences.helpTitle)
 
     \(summary)
 
-    Without a command, Bako starts the app; “bako calm tea with Ada” adds an entry. Commands:
+    \(Sentences.helpCommands)
     \(table(Verb.allCases.map { ($0.form, $0.purpose) }))
 
-    Options
-    \(table(Option.allCases.map { ($0.form, $0.purpose) } + [("--", "ends the options")]))
-    A recording contains each action with its time and its result, including emotions and days. Your
-    texts are replaced by numbered placeholders, unless --with-texts is given.
-    A value can follow its option (--day 2026-11-20) or an equals sign (--day=2026-11-20).
+    \(Sentences.options)
+    \(table(Option.allCases.map { ($0.form, $0.purpose) } + [("--", Sentences.endsTheOptions)]))
+    \(Sentences.helpRecordings)
+    \(Sentences.helpValues)
 
-    Filters in a search; a value with blanks needs quotes (place:"New York")
+    \(Sentences.helpFilters)
     \(table(filters))
 
-    Files
+    \(Sentences.helpFiles)
       \(StorageLocation.defaultPathDescription)
-                        the journal; only its owner can read it
+                        \(Sentences.helpJournalFile)
 
-    Exit status
+    \(Sentences.helpExitStatus)
     \(table(ProgramStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
 
-    Emotions
+    \(Sentences.emotions)
     \(emotions)
     """
   }
@@ -127,22 +129,22 @@ enum Usage {
   private static var filters: [(String, String)] {
     SearchQuery.Filter.allCases.map { filter in
       switch filter {
-      case .activity: (filter.prefix, "a part of the activity")
-      case .category: (filter.prefix, "positive or negative")
-      case .day: (filter.prefix, "a day, as for --day")
-      case .emotion: (filter.prefix, "a part of the emotion's name")
-      case .from: (filter.prefix, "the first day")
-      case .person: (filter.prefix, "a person in the text, written as @Ada")
-      case .place: (filter.prefix, "a part of the place")
-      case .tag: (filter.prefix, "a tag in the text, written as #home")
-      case .to: (filter.prefix, "the last day")
+      case .activity: (filter.prefix, Sentences.filterActivity)
+      case .category: (filter.prefix, Sentences.filterCategory)
+      case .day: (filter.prefix, Sentences.filterDay)
+      case .emotion: (filter.prefix, Sentences.filterEmotion)
+      case .from: (filter.prefix, Sentences.filterFrom)
+      case .person: (filter.prefix, Sentences.filterPerson)
+      case .place: (filter.prefix, Sentences.filterPlace)
+      case .tag: (filter.prefix, Sentences.filterTag)
+      case .to: (filter.prefix, Sentences.filterTo)
       }
     }
   }
 
   private static var emotions: String {
     stride(from: 0, to: Emotion.catalogue.count, by: 5).map { start in
-      let names = Emotion.catalogue[start..<min(start + 5, Emotion.catalogue.count)].map(\.name)
+      let names = Emotion.catalogue[start..<min(start + 5, Emotion.catalogue.count)].map(\.title)
       return "  " + names.joined(separator: ", ")
     }.joined(separator: "\n")
   }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoTerminalKit
 
@@ -36,7 +37,7 @@ struct Words: Equatable {
     let text = operands.dropFirst().joined(separator: " ")
     guard text.isEmpty || options[.journal] == nil else {
       throw UsageError(
-        message: "The text is given twice, as a word and in \(Option.journal.flag).", verb: .add)
+        message: Sentences.textGivenTwice(Option.journal.flag), verb: .add)
     }
     options[.emotion] = word
     values[.emotion] = [word] + (values[.emotion] ?? [])
@@ -52,7 +53,7 @@ struct Words: Equatable {
     let attached = parts.count == 2 ? String(parts[1]) : nil
     guard let value = option.value else {
       guard attached == nil else {
-        throw UsageError(message: "The option \(option.flag) takes no value.")
+        throw UsageError(message: Sentences.optionTakesNoValue(option.flag))
       }
       options[option] = ""
       return
@@ -60,7 +61,7 @@ struct Words: Equatable {
     let text = if let attached { attached } else { try self.value(value, of: option, &rest) }
     // Only the journal's text may be empty.
     guard option == .journal || !text.isEmpty else {
-      throw UsageError(message: "The value of \(option.flag) is empty.")
+      throw UsageError(message: Sentences.optionIsEmpty(option.flag))
     }
     options[option] = text
     if option.isRepeatable { values[option, default: []].append(text) }
@@ -69,7 +70,7 @@ struct Words: Equatable {
   private static func option(_ flag: String) throws(UsageError) -> Option {
     if let option = Option.allCases.first(where: { $0.flag == flag }) { return option }
     let hint = Suggestion.question(for: flag, among: Option.allCases.map(\.flag))
-    throw UsageError(message: "There is no option “\(flag)”.\(hint)")
+    throw UsageError(message: Sentences.noOption(flag, hint))
   }
 
   private func value(
@@ -84,13 +85,12 @@ struct Words: Equatable {
       return next
     }
     guard let next = rest.popFirst() else {
-      throw UsageError(message: "The option \(option.flag) needs a value: \(option.flag) \(name).")
+      throw UsageError(message: Sentences.optionNeedsValue(option.flag, name))
     }
     // A known option means that the value is missing, not that the value looks like an option.
     if Option.allCases.contains(where: { next == $0.flag || next.hasPrefix($0.flag + "=") }) {
       throw UsageError(
-        message: "The option \(option.flag) needs a value before \(next). If that is the value, "
-          + "write \(option.flag)=\(next).")
+        message: Sentences.optionNeedsValueBefore(option.flag, next))
     }
     return next
   }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import Foundation
@@ -29,7 +30,7 @@ struct AddCommand {
       journal: entry.journal, activity: entry.activity, place: entry.place)
     entry.details = self.entry.details
     try await storage.entries.insert(entry)
-    try output.line(entry.line(), done: "The entry was saved")
+    try output.line(entry.line(), done: Sentences.entryWasSaved)
     return self.entry.secondsSinceMidnight.flatMap { _ in moment.twinNote(in: timeZone) }
   }
 
@@ -37,7 +38,7 @@ struct AddCommand {
     let now = now
     let today = Day(now, in: timeZone)
     if entry.secondsFromUTC == nil, let day = entry.day, day > today {
-      throw UsageError(message: "The day \(day) is in the future; today is \(today).", verb: .add)
+      throw UsageError(message: Sentences.dayInFuture(day, today), verb: .add)
     }
     let moment = NaturalMoment(
       day: entry.day, secondsSinceMidnight: entry.secondsSinceMidnight,
@@ -45,7 +46,7 @@ struct AddCommand {
     do throws(NaturalMoment.Problem) {
       return try moment.moment(from: LocalMoment(now, in: timeZone), now: now, in: timeZone)
     } catch .future {
-      throw UsageError(message: "That time of today, \(today), is in the future.", verb: .add)
+      throw UsageError(message: Sentences.timeInFuture(today), verb: .add)
     } catch {
       throw UsageError(message: error.description, verb: .add)
     }

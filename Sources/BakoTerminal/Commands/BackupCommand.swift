@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import Foundation
@@ -47,8 +48,8 @@ struct BackupCommand {
     }
     let count = try await storage.entries.count()
     try output.line(
-      "Saved \(Amount.of(count, "entry", "entries")) to “\(path)”.",
-      done: "The backup was made")
+      Sentences.savedEntriesTo(Sentences.entries(count), path),
+      done: Sentences.backupWasMade)
   }
 
   private func encrypt(to path: String, by cipher: Cipher) async throws {
@@ -97,9 +98,9 @@ struct RestoreCommand {
       return
     }
     let former = try await former(restoring: backup)
-    let sentence = "Restored the journal from “\(backup)”."
-    let addition = former.map { " Its former content is in “\($0)”." } ?? ""
-    try output.line(sentence + addition, done: "The journal was restored")
+    let sentence = Sentences.restoredJournalFrom(backup)
+    let addition = former.map { Sentences.formerContentIn($0) } ?? ""
+    try output.line(sentence + addition, done: Sentences.journalWasRestored)
   }
 
   /// Restores a backup, decrypted if it is not, and returns the path of the former content.

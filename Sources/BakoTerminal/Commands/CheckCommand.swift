@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoTerminalKit
@@ -14,14 +15,13 @@ struct CheckCommand {
   func run() throws {
     let report = try JournalFiles.check(journal)
     guard !report.isSound else {
-      let entries = Amount.of(report.soundEntries, "entry", "entries")
-      return try output.line("The journal is sound: \(entries).")
+      let entries = Sentences.entries(report.soundEntries)
+      return try output.line(Sentences.journalIsSound(entries))
     }
     for row in report.damagedRows + report.lostRows { try output.line(row.description) }
     for damage in report.differences + report.damage { try output.line(damage.displayable) }
     try output.line(
-      "\(Amount.of(report.soundEntries, "other entry", "other entries").capitalizedFirst) "
-        + "can be read.")
+      Sentences.othersReadable(report.soundEntries))
     throw CommandError.damaged
   }
 }
@@ -39,42 +39,34 @@ struct RepairCommand {
     let report = try JournalFiles.repair(journal, into: path)
     try output.line(
       RepairCommand.sentences(report, path: path).joined(separator: " "),
-      done: "The entries were saved")
+      done: Sentences.entriesWereSaved)
   }
 
   /// The number of entries that were saved, and the parts that could not be read.
   private static func sentences(_ report: JournalFiles.Report, path: String) -> [String] {
     let saved = report.soundEntries + report.damagedRows.count
-    var sentences = ["Saved \(Amount.of(saved, "entry", "entries")) to “\(path)”."]
+    var sentences = [Sentences.savedEntriesTo(Sentences.entries(saved), path)]
     let cutOff = report.damagedRows.filter { $0.columns.contains("journal") }.count
     if cutOff > 0 {
-      sentences.append("The end of \(Amount.of(cutOff, "text", "texts")) is lost.")
+      sentences.append(Sentences.endsLost(cutOff))
     }
     let altered = report.damagedRows.count(where: \.isAltered)
     if altered > 0 {
-      let count = Amount.of(altered, "entry is", "entries are")
-      sentences.append("\(count.capitalizedFirst) not what was saved; “bako check” lists them.")
+      sentences.append(Sentences.notWhatWasSaved(altered))
     }
     let replaced = report.damagedRows.count - cutOff - altered
     if replaced > 0 {
       sentences.append(
-        "\(replaced) of them had impossible values, which were replaced; “bako check” lists them.")
+        Sentences.impossibleValuesReplaced(replaced))
     }
     if report.missingPages > 0 {
-      let count = Amount.of(report.missingPages, "page", "pages")
-      sentences.append("The file is too short: \(count) of it could not be read.")
+      sentences.append(Sentences.fileTooShort(report.missingPages))
     }
     if !report.lostRows.isEmpty {
-      let count = Amount.of(report.lostRows.count, "row", "rows")
-      sentences.append("\(count.capitalizedFirst) could not be read.")
+      sentences.append(Sentences.rowsUnreadable(report.lostRows.count))
     } else if report.isIncomplete {
-      sentences.append("A part of the file could not be read, which may have had further entries.")
+      sentences.append(Sentences.partOfFileUnreadable)
     }
-    return sentences + ["The journal was not changed."]
+    return sentences + [Sentences.journalWasNotChanged]
   }
-}
-
-extension String {
-  /// The text with a capital first letter.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoTerminalKit
 
@@ -35,42 +36,32 @@ extension CommandError: CustomStringConvertible {
   var description: String {
     switch self {
     case .outputLost(let done, let error):
-      "\(done), but the output cannot be written: \(error.reason)."
-    case .incompleteExport, .incompleteList:
-      "The \(self == .incompleteList ? "list" : "export") lacks the entries that cannot be read. "
-        + "Restore a backup with “bako restore”, or save everything that can be read with “bako "
-        + "repair FILE”."
-    case .incompleteImport(let count):
-      "\(Amount.of(count, "entry", "entries")) of the file could not be read, and "
-        + "\(count == 1 ? "was" : "were") left out. The others are imported; after a correction, "
-        + "import the file again."
+      Sentences.outputLost(done, error.reason)
+    case .incompleteExport: Sentences.incompleteExport
+    case .incompleteList: Sentences.incompleteList
+    case .incompleteImport(let count): Sentences.incompleteImport(count)
     case .damaged:
-      "The journal is damaged. Save everything that can be read with “bako repair FILE”, or "
-        + "restore a backup with “bako restore FILE”."
+      Sentences.journalDamagedRepair
     case .notInJournal(let text, isAmbiguous: false):
-      "No entry has an ID that begins with “\(text)”. “bako list --format table” shows the IDs."
+      Sentences.noEntryWithID(text)
     case .notInJournal(let text, isAmbiguous: true):
-      "Several entries have an ID that begins with “\(text)”. Give more of it."
+      Sentences.severalWithID(text)
     case .noEntry:
-      "The journal has no entry yet."
+      Sentences.noEntryYet
     case .journalInFolder(let path):
-      "“\(path)” is the journal itself, and would be replaced by the copy for the other computers. "
-        + "Keep the journal outside of the shared folder: end Bako, move the file, name its new "
-        + "place with “--database”, and merge again. Nothing was merged."
+      Sentences.journalInFolder(path)
     case .tooManyDays:
-      "A drawing has at most a hundred years. Choose fewer with “--between”, or leave out “--svg” "
-        + "and “--html”. Nothing was written."
+      Sentences.tooManyDays
     case .foreignReminder(let path):
-      "The file “\(path)” was not written by “bako remind”, and nothing was changed. Move it "
-        + "elsewhere, and try again."
+      Sentences.foreignReminder(path)
     case .notEdited(let reason):
-      "\(reason) Nothing was saved."
+      Sentences.nothingWasSaved(reason)
     case .unreadableText:
-      "The text of the input is not UTF-8. Nothing was saved."
+      Sentences.inputNotUTF8
     case .notInTrash(let text, isAmbiguous: false):
-      "No entry in the trash has an ID that begins with “\(text)”. “bako trash” lists them."
+      Sentences.noneInTrashWithID(text)
     case .notInTrash(let text, isAmbiguous: true):
-      "Several entries in the trash have an ID that begins with “\(text)”. Give more of it."
+      Sentences.severalInTrashWithID(text)
     }
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import Foundation
@@ -39,7 +40,7 @@ struct EditCommand {
     if !order.places.isEmpty { edited.places = order.places }
     if !order.measures.isEmpty { edited.details.measures = order.measures }
     try await storage.entries.update(edited, entry)
-    try output.line(edited.line(), done: "The change was saved")
+    try output.line(edited.line(), done: Sentences.changeWasSaved)
   }
 }
 
@@ -61,10 +62,10 @@ struct DeleteCommand {
     let entry = try await storage.entries.chosen(by: id)
     try await storage.entries.delete(entry.id, now)
     try output.line(
-      "Deleted: \(entry.lineWithoutText())", done: "The entry was moved to the trash")
+      Sentences.deletedThis(entry.lineWithoutText()), done: Sentences.entryWasMovedToTrash)
     try output.line(
-      "“bako trash --restore \(entry.id.uuidString.prefix(8))” brings it back for 30 days.",
-      done: "The entry was moved to the trash")
+      Sentences.bringsItBack(entry.id.uuidString.prefix(8)),
+      done: Sentences.entryWasMovedToTrash)
   }
 }
 
@@ -94,7 +95,7 @@ struct TextEditor {
   func edit(_ text: String) throws -> String {
     guard let command = editor.command else {
       throw CommandError.notEdited(
-        "No editor is set. Set the variable VISUAL or EDITOR, such as EDITOR=nano.")
+        Sentences.noEditor)
     }
     ExternalText.removeLeftovers(in: editor.folder)
     let file: ExternalText
@@ -102,21 +103,21 @@ struct TextEditor {
       file = try ExternalText(text, in: editor.folder)
     } catch {
       throw CommandError.notEdited(
-        "The text cannot be written to a file in \(editor.folder): \(error.reason).")
+        Sentences.textCannotBeWritten(editor.folder, error.reason))
     }
     defer { file.remove() }
     let status = file.edit(with: command)
     guard status == 0 else {
       throw CommandError.notEdited(
-        status < 0 ? "The editor cannot be started." : "The editor failed with status \(status).")
+        status < 0 ? Sentences.editorCannotBeStarted : Sentences.editorFailed(status))
     }
     switch file.outcome() {
     case .changed(let text): return text
     case .unchanged: return text
-    case .empty: throw CommandError.notEdited("The editor left no text.")
+    case .empty: throw CommandError.notEdited(Sentences.editorLeftNoText)
     case .unreadable:
       file.keep()
-      throw CommandError.notEdited("No UTF-8 text could be read from \(file.path).")
+      throw CommandError.notEdited(Sentences.editorLeftNoUTF8(file.path))
     }
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import Foundation
@@ -25,7 +26,7 @@ struct ExportCommand {
       path: order.path, journal: journal,
       kind: order.isForced || order.cipher != nil ? nil : .export(order.format),
       isNew: isNew, cipher: order.cipher)
-    var bar = ProgressBar("Exporting", on: errors, speaks: speaks)
+    var bar = ProgressBar(Sentences.exporting, on: errors, speaks: speaks)
     let count = try await write { count, text in
       try file.text(text)
       // The cipher may be asking on the same terminal.
@@ -35,8 +36,8 @@ struct ExportCommand {
     try file.complete()
     try bar.finish()
     try output.line(
-      "Exported \(Amount.of(count, "entry", "entries")) to “\(order.path)”.",
-      done: "The entries were exported")
+      Sentences.exportedTo(Sentences.entries(count), order.path),
+      done: Sentences.entriesWereExported)
     try await checkCompleteness(count, of: whole)
   }
 

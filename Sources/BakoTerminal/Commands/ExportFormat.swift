@@ -111,7 +111,7 @@ extension Entry {
     let cells = [
       "\(day) \(time)", emotion.name, emotion.icon, emotion.category.rawValue, activity ?? "",
       place ?? "", journal, id.uuidString, details.strength.map(String.init) ?? "",
-      details.feelings.map(\.inWords).joined(separator: "; "),
+      details.feelings.map(\.stored).joined(separator: "; "),
       details.activities.joined(separator: "; "), details.places.joined(separator: "; "),
       details.measures.map(\.description).joined(separator: "; "),
     ]
@@ -151,6 +151,13 @@ extension Entry {
     let isUnderline = "=-".contains(first) && text.trimmingBlanks.allSatisfy { $0 == first }
     // A fence of tildes would hide the headings below it.
     return "#~".contains(first) || isUnderline ? "\\\(text)" : line
+  }
+}
+
+extension Feeling {
+  /// The emotion's name as it is stored, with its strength.
+  fileprivate var stored: String {
+    emotion.name + (strength.map { " \($0)/\(Feeling.strengths.upperBound)" } ?? "")
   }
 }
 

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import Foundation
@@ -40,9 +41,9 @@ struct ImportCommand {
 
   func run() async throws {
     let journal = try await read()
-    if errors.isTerminal, journal.entries.count >= 10_000 { try errors.line("Saving them …") }
+    if errors.isTerminal, journal.entries.count >= 10_000 { try errors.line(Sentences.savingThem) }
     let result = try await storage.entries.merge(journal.entries, differing)
-    try output.line(sentence(result), done: "The entries were imported")
+    try output.line(sentence(result), done: Sentences.entriesWereImported)
     for note in report(journal) { try errors.line("bako: \(note)".displayable) }
     guard journal.failures.isEmpty else {
       throw CommandError.incompleteImport(count: journal.failures.count)
@@ -53,26 +54,21 @@ struct ImportCommand {
   private func report(_ journal: ForeignJournal) -> [String] {
     let count = journal.failures.count - ImportCommand.longestReport
     return journal.notes + journal.failures.prefix(ImportCommand.longestReport)
-      + (count > 0 ? ["And \(count) more."] : [])
+      + (count > 0 ? [Sentences.andMore(count)] : [])
   }
 
   private static let longestReport = 20
 
   private func sentence(_ result: MergeResult) -> String {
-    var sentence = "Imported \(Amount.of(result.added, "entry", "entries"))"
+    var sentence = Sentences.imported(Sentences.entries(result.added))
     let equal = result.equal
-    if equal > 0 { sentence += "; \(equal) \(equal == 1 ? "was" : "were") there already" }
+    if equal > 0 { sentence += Sentences.wereThere(equal) }
     let count = result.differing
     guard count > 0 else { return sentence + "." }
-    let (verb, object) = count == 1 ? ("differs", "it") : ("differ", "them")
-    switch differing {
-    case .journal:
-      return sentence + "; \(count) \(verb) from the journal and \(count == 1 ? "was" : "were") "
-        + "left out. Keep both with “--differing both”, or replace the journal's with "
-        + "“--differing file”."
-    case .both:
-      return sentence + "; \(count) \(verb) from the journal, which has \(object) as well."
-    case .file: return sentence + "; \(count) replaced the journal's."
+    return switch differing {
+    case .journal: sentence + Sentences.differAndLeftOut(count)
+    case .both: sentence + Sentences.differAndBoth(count)
+    case .file: sentence + Sentences.replacedJournals(count)
     }
   }
 
@@ -100,7 +96,7 @@ struct ImportCommand {
 
   /// Reads all lines before importing any, so that an invalid line leaves the journal unchanged.
   private func entries(of source: any LineSource, length: Int) async throws -> ForeignJournal {
-    var bar = ProgressBar("Reading", on: errors, speaks: speaks)
+    var bar = ProgressBar(Sentences.readingLabel, on: errors, speaks: speaks)
     let decoder = JSONDecoder()
     var journal = ForeignJournal()
     var (number, bytes) = (0, 0)
@@ -149,7 +145,7 @@ struct ImportCommand {
       // The first line of a damaged export may look like that of another program.
       guard foreign.format != nil || error != .unreadable(other) else {
         let first = lines.firstIndex { !$0.isEmpty } ?? 0
-        throw FileError.noEntry(line: first + 1, path: path, reason: "it is not valid JSON.")
+        throw FileError.noEntry(line: first + 1, path: path, reason: Sentences.notValidJSON)
       }
       throw FileError.notForeign(path: path, error)
     }
@@ -167,23 +163,23 @@ struct ImportCommand {
   static func reason(_ error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, _):
-      "“\(key.stringValue)” is missing."
+      Sentences.keyIsMissing(key.stringValue)
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      context.codingPath.last.map { "“\($0.stringValue)” is not a text as it should be." }
-        ?? "it is not an object in braces."
+      context.codingPath.last.map { Sentences.keyIsNoText($0.stringValue) }
+        ?? Sentences.notAnObject
     case DecodingError.dataCorrupted(let context):
       reason(context)
-    default: "it cannot be read."
+    default: Sentences.cannotBeRead
     }
   }
 
   private static func reason(_ context: DecodingError.Context) -> String {
     switch context.codingPath.last?.stringValue {
-    case nil: "it is not valid JSON."
-    case "id": "“id” is not an ID such as 9A8581E0-5CB9-49D5-9799-20517EA3E764."
-    case "category": "“category” is neither “positive” nor “negative”."
+    case nil: Sentences.notValidJSON
+    case "id": Sentences.notAnID
+    case "category": Sentences.notACategory
     // The sentences of the entry itself.
-    case let name?: "“\(name)” is wrong: \(context.debugDescription)"
+    case let name?: Sentences.keyIsWrong(name, context.debugDescription)
     }
   }
 }

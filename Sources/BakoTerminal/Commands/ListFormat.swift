@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import Foundation
 import BakoTerminalKit
@@ -19,7 +20,11 @@ extension ListFormat {
   /// The beginning of a list.
   var beginning: String {
     switch self {
-    case .table: Entry.cells(["ID", "Day", "Time", "Emotion", "Activity and place", "Text"])
+    case .table:
+      Entry.cells([
+        "ID", Sentences.day, Sentences.time, Sentences.emotion, Sentences.activityAndPlace,
+        Sentences.text,
+      ])
     default: export?.beginning ?? ""
     }
   }

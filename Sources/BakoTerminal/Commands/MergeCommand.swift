@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoTerminalKit
@@ -35,13 +36,13 @@ struct MergeCommand {
         case .readOnly, .diskFull, .locked, .fileReplaced, .corrupted: throw error
         default: failures.append((file, error))
         }
-        try output.line("Nothing of “\(file)” was merged.", done: "The journals were merged")
+        try output.line(Sentences.nothingMergedOf(file), done: Sentences.journalsWereMerged)
       }
     }
     // A file that could not be read is not replaced.
     if !failures.contains(where: { $0.file == own }) {
       try await storage.upkeep.share(own)
-      try output.line("Wrote “\(own)” for the other computers.", done: "The journals were merged")
+      try output.line(Sentences.wroteForOthers(own), done: Sentences.journalsWereMerged)
     }
     for failure in failures.dropFirst() {
       try errors.line("bako: \(failure.error)".displayable)
@@ -52,21 +53,23 @@ struct MergeCommand {
   private func merge(_ path: String) async throws {
     let merge = try await storage.upkeep.merge(path)
     let counts = [
-      (merge.added, "added"), (merge.changed, "changed"), (merge.deleted, "moved to the trash"),
-    ].filter { $0.0 > 0 }.map { "\(Amount.of($0.0, "entry", "entries")) \($0.1)" }
+      (merge.added, Sentences.added), (merge.changed, Sentences.changed),
+      (merge.deleted, Sentences.movedToTrash),
+    ].filter { $0.0 > 0 }.map { "\(Sentences.entries($0.0)) \($0.1)" }
     var lines = [
-      "Merged “\(path)”: " + (counts.isEmpty ? "nothing new" : counts.joined(separator: ", ")) + "."
+      Sentences.merged(path)
+        + (counts.isEmpty ? Sentences.nothingNew : counts.joined(separator: ", ")) + "."
     ]
     if !merge.twins.isEmpty {
       lines.append(
-        "Changed in both, and both texts are kept; open one in Bako to choose, or edit them:")
+        Sentences.changedInBoth)
       lines += merge.twins.map { "  " + $0.line() }
     }
     if merge.unreadable > 0 {
-      let count = Amount.of(merge.unreadable, "entry", "entries")
-      lines.append("Left as they are, since they are damaged in one of the journals: \(count).")
+      let count = Sentences.entries(merge.unreadable)
+      lines.append(Sentences.leftSinceDamaged(count))
     }
-    for line in lines { try output.line(line, done: "The journals were merged") }
+    for line in lines { try output.line(line, done: Sentences.journalsWereMerged) }
   }
 
   /// The name of this computer, as a part of a file's name.
@@ -77,6 +80,6 @@ struct MergeCommand {
     let name = String(decoding: host, as: UTF8.self).filter {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
     }.drop { $0 == "." }
-    return name.isEmpty ? "computer" : String(name)
+    return name.isEmpty ? Sentences.computerName : String(name)
   }
 }

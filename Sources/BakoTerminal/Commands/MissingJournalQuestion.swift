@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import Foundation
@@ -41,15 +42,15 @@ struct MissingJournalQuestion {
   private func ask(after error: StorageError) async throws -> StorageClient {
     let backups = JournalFiles.restorable(ofMissing: journal, now: now)
       .prefix(MissingJournalQuestion.limit)
-    var lines = ["The journal “\(journal)” is missing. Which of its backups should be restored?"]
+    var lines = [Sentences.whichBackup(journal)]
     for (index, backup) in backups.enumerated() {
       let name = URL(filePath: backup).lastPathComponent
       lines.append("\(index + 1)  \(name), \(content(of: backup))")
     }
-    lines += ["n  none: begin an empty journal", "q  quit, and change nothing"]
+    lines += [Sentences.noneBeginEmpty, Sentences.quitChangeNothing]
     while true {
       try dialogue.say(lines)
-      let answer = try await dialogue.ask(.line("A number, n or q:"))
+      let answer = try await dialogue.ask(.line(Sentences.aNumberNOrQ))
       let word = answer.text.trimmingBlanks.lowercased()
       if answer.isCutShort || word == "q" { throw error }
       if word == "n" { return try .live(path: journal, ifMissing: .createBesideBackups) }
@@ -60,17 +61,17 @@ struct MissingJournalQuestion {
           try await RestoreCommand(backup, journal: journal, output: dialogue.output).run()
         } else {
           _ = try JournalFiles.restore(backup, to: journal, now: now)
-          try dialogue.say(["Restored the journal from “\(backup)”."])
+          try dialogue.say([Sentences.restoredJournalFrom(backup)])
         }
         return try .live(path: journal)
       }
-      try dialogue.say(["“\(Dialogue.excerpt(answer.text))” is not one of the choices."])
+      try dialogue.say([Sentences.notOneOfTheChoices(Dialogue.excerpt(answer.text))])
     }
   }
 
   /// What is known of a backup without its passphrase.
   private func content(of backup: String) -> String {
     JournalFiles.isEncrypted(backup)
-      ? "encrypted" : Amount.of(JournalFiles.readableEntries(in: backup), "entry", "entries")
+      ? Sentences.encrypted : Sentences.entries(JournalFiles.readableEntries(in: backup))
   }
 }

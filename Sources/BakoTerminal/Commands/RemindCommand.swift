@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoTerminalKit
 import Foundation
@@ -46,27 +47,27 @@ struct RemindCommand {
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch {
-        throw FileError.cannotMake(path: folder, reason: "the folder cannot be created")
+        throw FileError.cannotMake(path: folder, reason: Sentences.folderCannotBeCreated)
       }
       for (path, text) in units {
         var file = try NewFile(path: path, journal: journal)
         try file.text(text)
         try file.complete()
       }
-      try output.line("Wrote “\(folder)/bako-remind.timer”. Start it with:", done: "It was written")
+      try output.line(Sentences.wroteTimer(folder), done: Sentences.itWasWritten)
       try output.line(
         "systemctl --user daemon-reload && systemctl --user enable --now bako-remind.timer",
-        done: "It was written")
+        done: Sentences.itWasWritten)
     case .off:
       // The link of an enabled timer would lead nowhere.
       let link = folder + "/timers.target.wants/bako-remind.timer"
       for path in [link] + units.map(\.0).reversed() where unlink(path) != 0 && errno != ENOENT {
         throw FileError.cannotWrite(path: path, reason: String(cString: strerror(errno)))
       }
-      try output.line("The reminder's files are removed. Stop it with:", done: "It was removed")
+      try output.line(Sentences.reminderRemoved, done: Sentences.itWasRemoved)
       try output.line(
         "systemctl --user stop bako-remind.timer && systemctl --user daemon-reload",
-        done: "It was removed")
+        done: Sentences.itWasRemoved)
     }
   }
 
@@ -82,12 +83,12 @@ struct RemindCommand {
         """
         \(mark)
         [Unit]
-        Description=A reminder of Bako, the journal of moods
+        Description=\(Sentences.reminderService)
 
         [Service]
         Type=oneshot
         ExecStart=/usr/bin/env notify-send --app-name=Bako \\
-          "How was your day?" "A word is enough: bako calm"
+          "\(Sentences.howWasYourDay)" "\(Sentences.aWordIsEnough)"
 
         """
       ),
@@ -96,7 +97,7 @@ struct RemindCommand {
         """
         \(mark)
         [Unit]
-        Description=The time of Bako's reminder
+        Description=\(Sentences.reminderTimer)
 
         [Timer]
         OnCalendar=*-*-* \(time)

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoApp
 import BakoStorage
 import Foundation
@@ -66,7 +67,7 @@ struct ReplayCommand {
   }
 
   private var name: String {
-    order.path == "-" ? "standard input" : URL(filePath: order.path).lastPathComponent
+    order.path == "-" ? Sentences.standardInput : URL(filePath: order.path).lastPathComponent
   }
 
   /// Whether a file to write into is the recording.
@@ -105,7 +106,7 @@ struct ReplayCommand {
   }
 
   private func showSteps() throws {
-    try output.line("0 the start")
+    try output.line(Sentences.theStart)
     history.jump(to: nil)
     try show()
     for entry in history.entries {
@@ -140,9 +141,9 @@ struct ReplayCommand {
     switch summary.ending {
     case .whole: break
     case .cutOff:
-      try errors.line("bako: The recording ends without the end of the app, which was stopped.")
+      try errors.line(Sentences.recordingWithoutEnd)
     case .torn(let line):
-      try errors.line("bako: The recording ends in the middle of line \(line), which was left out.")
+      try errors.line(Sentences.recordingEndsInLine(line))
     }
   }
 

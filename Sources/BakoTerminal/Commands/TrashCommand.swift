@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import Foundation
@@ -26,18 +27,18 @@ struct TrashCommand {
       for deleted in trash { try output.line(line(deleted)) }
     case .restore(let text):
       let entry = try await storage.trash.restore(try id(text, in: trash))
-      try output.line(entry.line(), done: "The entry was restored")
+      try output.line(entry.line(), done: Sentences.entryWasRestored)
     case .empty:
       try await storage.trash.empty()
       try output.line(
-        "Deleted \(Amount.of(trash.count, "entry", "entries")) for good.",
-        done: "The trash was emptied")
+        Sentences.deletedForGood(Sentences.entries(trash.count)),
+        done: Sentences.trashWasEmptied)
     }
   }
 
   private func line(_ deleted: DeletedEntry) -> String {
     let day = Day(deleted.date, in: timeZone)
-    return "\(deleted.id)  deleted \(day)  \(deleted.entry.line())"
+    return Sentences.deletedLine(deleted.id, day, deleted.entry.line())
   }
 
   /// The ID that begins with a text, if there is exactly one.

@@ -47,5 +47,5 @@ struct Completions {
   /// Whether the value of an option is a file.
   static func takesFile(_ option: Option) -> Bool { ["FILE", "PATH"].contains(option.value) }
 
-  static let emotions = Emotion.catalogue.map(\.name)
+  static var emotions: [String] { Emotion.catalogue.map(\.title) }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 
 /// The time zone that the variable `TZ` names, in every form that the C library understands.
@@ -24,7 +25,7 @@ struct LocalZone {
     } else if clock.changes.isEmpty, let zone = TimeZone(secondsFromGMT: clock.first) {
       self.zone = zone
       let isKnown = clock.first != 0 || LocalZone.isUTC(text)
-      warning = isKnown ? nil : "The time zone “\(text)” in TZ is unknown; Bako uses UTC."
+      warning = isKnown ? nil : Sentences.unknownTimeZone(text)
     } else if let zone = clock.similarZone {
       (self.zone, warning) = (zone, nil)
     } else {
@@ -33,9 +34,9 @@ struct LocalZone {
       zone = fixed ?? .gmt
       let substitute =
         fixed == nil
-        ? "it uses UTC" : "it uses the current offset from UTC, \(seconds / 60) minutes,"
+        ? Sentences.usesUTC : Sentences.usesOffset(seconds / 60)
       warning =
-        "Bako cannot follow the rules of “\(text)” in TZ; \(substitute) for all entries."
+        Sentences.cannotFollowZone(text, substitute)
     }
   }
 

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import Foundation
 import Tessera
@@ -24,7 +25,7 @@ struct Surroundings {
       isPassing = text.first == "@"
       guard let now = LocalMoment(String(text.drop { $0 == "@" }))?.date else {
         throw UsageError(
-          message: "The variable BAKO_NOW is “\(text)”, not a moment such as 2026-11-20T12:46:00Z."
+          message: Sentences.notANow(text)
         )
       }
       self.now = now
@@ -33,7 +34,7 @@ struct Surroundings {
       isPassing = false
     }
     guard LocalMoment.canKeep(now ?? systemTime) else {
-      throw UsageError(message: "The clock of this computer is outside of Bako's calendar.")
+      throw UsageError(message: Sentences.clockOutsideCalendar)
     }
     zone = environment["TZ"].map { [now] in LocalZone($0, now: now ?? systemTime) }
   }
@@ -48,5 +49,20 @@ struct Surroundings {
   func override(_ dependencies: inout DependencyValues) {
     if let now { dependencies.date = clock(from: now) }
     if let zone { dependencies.timeZone = zone.zone }
+  }
+}
+
+extension Language {
+  /// The language of the last `--language` if there is one, or else that of the environment.
+  ///
+  /// It is read before all other arguments, since their mistakes are said in it.
+  init(arguments: [String], _ environment: [String: String]) {
+    let options = arguments.prefix { $0 != "--" }
+    let flag = Option.language.flag
+    let named = zip(options, options.dropFirst() + [""]).compactMap { option, next in
+      option == flag
+        ? next : option.hasPrefix(flag + "=") ? String(option.dropFirst(flag.count + 1)) : nil
+    }
+    self = named.last.flatMap(Language.init) ?? Language(environment: environment)
   }
 }

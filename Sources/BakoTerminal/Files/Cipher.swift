@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoTerminalKit
 import Foundation
 
@@ -120,17 +121,13 @@ extension CipherFailure: CustomStringConvertible {
   var description: String {
     switch direction {
     case _ where isMissing:
-      "“\(path)” needs the program “\(cipher)”, which is in no folder of PATH. Install it, as with "
-        + "“apt install \(cipher.package)” or “brew install \(cipher.package)”, and try again."
+      Sentences.cipherMissing(path, cipher.rawValue, cipher.package)
     case _ where isUnstarted:
-      "The program “\(cipher)” could not be started. Nothing was changed."
+      Sentences.cipherNotStarted(cipher.rawValue)
     case .encryption:
-      "The program “\(cipher)” ended with status \(status); see its message above. “\(path)” was "
-        + "not written."
+      Sentences.cipherFailed(cipher.rawValue, status, path)
     case .decryption:
-      "The program “\(cipher)” could not decrypt “\(path)”, and ended with status \(status); see "
-        + "its message above. The passphrase is another one, the file is damaged, or there is no "
-        + "room. The journal was not changed."
+      Sentences.cannotDecrypt(cipher.rawValue, path, status)
     }
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoTerminalKit
 
@@ -45,58 +46,48 @@ extension FileError: CustomStringConvertible {
   var description: String {
     switch self {
     case .cannotOpen(let path, let reason):
-      "The file “\(path)” cannot be read: \(reason)."
+      Sentences.fileCannotBeRead(path, reason)
     case .cannotMake(let path, let reason):
-      "The file “\(path)” cannot be created: \(reason)."
+      Sentences.fileCannotBeCreated(path, reason)
     case .cannotWrite(let path, let reason):
-      "The file “\(path)” cannot be written: \(reason). It was not changed."
+      Sentences.fileCannotBeWritten(path, reason)
     case .isJournal(let path):
-      "The file “\(path)” is a journal or a part of one, and was not changed. Name another file."
+      Sentences.fileIsAJournal(path)
     case .isForeign(let path):
-      "The file “\(path)” was not written by this command, and was not changed. Name another file, "
-        + "or replace it with --force."
+      Sentences.fileIsForeign(path)
     case .fewerEntries(let path, let old, let new):
-      "The file “\(path)” has \(Amount.of(old, "entry", "entries")), and the journal has "
-        + "\(Amount.of(new, "entry", "entries")); the file was not changed. Name another file, or "
-        + "replace it with --force."
+      Sentences.fileHasMore(path, Sentences.entries(old), Sentences.entries(new))
     case .isEncrypted(let path):
-      "The file “\(path)” exists, and was not changed: how many entries an encrypted file has "
-        + "cannot be seen. Name another file, or replace it with --force."
+      Sentences.encryptedFileExists(path)
     case .cipher(let failure): failure.description
     case .unreadableLine(let line, let path):
-      "Line \(line) of “\(path)” is not UTF-8 text. Nothing was imported."
+      Sentences.lineOfFileNotUTF8(line, path)
     case .noEntry(let line, let path, let reason):
-      "Line \(line) of “\(path)” is not an entry: \(reason) Nothing was imported."
+      Sentences.lineOfFileNoEntry(line, path, reason)
     case .lineTooLong(let line, let path):
-      "Line \(line) of “\(path)” is longer than \(ImportLimits.line.megabytes), the limit for an "
-        + "entry. Nothing was imported."
+      Sentences.lineOfFileTooLong(line, path, ImportLimits.line.megabytes)
     case .notForeign(let path, let problem):
-      "“\(path)” cannot be imported. \(problem) Nothing was imported."
+      Sentences.cannotBeImported(path, problem)
     case .tooLarge(let path):
-      "“\(path)” has more than \(ImportLimits().total.megabytes) or \(ImportLimits().count) "
-        + "lines, the limits of one import. Split it, and import its parts one after the other. "
-        + "Nothing was imported."
+      Sentences.fileTooLarge(path, ImportLimits().total.megabytes, ImportLimits().count)
     case .recordingTooLarge(let path):
-      "“\(path)” cannot be replayed. It has more than \(ImportLimits.recording.total.megabytes) or "
-        + "\(ImportLimits.recording.count) lines, or a line of more than "
-        + "\(ImportLimits.line.megabytes), the limits of a recording."
+      Sentences.recordingTooLarge(
+        path, ImportLimits.recording.total.megabytes, ImportLimits.recording.count,
+        ImportLimits.line.megabytes)
     case .noRecording(let path, let reason):
-      "“\(path)” cannot be replayed. \(reason)"
+      Sentences.cannotBeReplayed(path, reason)
     case .differentReplay(let path, let difference, true):
-      """
-      The replay of “\(path)” differs, probably because of the text that is hidden in it. \
-      Otherwise it was recorded with other code, or it was changed. \(difference)
-      """
+      Sentences.replayDiffers(path, difference)
     case .differentReplay(let path, let difference, false):
-      "“\(path)” was recorded with other code, or it was changed. \(difference)"
+      Sentences.recordedWithOtherCode(path, difference)
     case .sameAsRecording(let path):
-      "“\(path)” is the recording, and was left as it is. Name another file to write into."
+      Sentences.fileIsTheRecording(path)
     case .isRecording(let path):
-      "Another Bako is recording into “\(path)”. Name another file to record into."
+      Sentences.otherBakoRecords(path)
     case .recordingStopped(let path, let reason):
-      "The recording “\(path)” ends early: \(reason)."
+      Sentences.recordingEndsEarly(path, reason)
     case .occupied(let path):
-      "The file “\(path)” is not a recording and was not changed. Record into another file."
+      Sentences.notARecording(path)
     }
   }
 }

@@ -1,3 +1,5 @@
+import BakoSentences
+import BakoStatistics
 import BakoStorage
 import Foundation
 
@@ -223,6 +225,13 @@ struct NewFile: ~Copyable {
   }
 }
 
+/// The beginnings of the titles of Bako's drawings, in every language.
+private var drawingTitles: [String] {
+  Language.allCases.map { language in
+    language.speaking { "<title>\(Sentences.yourLastWeeks(Statistics.weekCount))" }
+  } + ["<title>Bako: "]
+}
+
 extension NewFile.Kind {
   /// Whether a file is of this kind, so that replacing it loses nothing else.
   func includes(fileAt path: String) -> Bool {
@@ -236,8 +245,7 @@ extension NewFile.Kind {
     case .export(let format):
       beginning.hasPrefix(format.beginning.trimmingCharacters(in: .newlines))
     case .drawing:
-      beginning.hasPrefix("<svg ")
-        && ["<title>Your last ", "<title>Bako: "].contains(where: beginning.contains)
+      beginning.hasPrefix("<svg ") && drawingTitles.contains(where: beginning.contains)
     case .page: beginning.contains("<title>Bako: ")
     case .test: beginning.contains(RecordedTest.author)
     case .reminder: beginning.hasPrefix(RemindCommand.mark)

@@ -1,3 +1,5 @@
+import BakoSentences
+
 /// Shows the progress of a long operation on a terminal.
 ///
 /// The bar redraws its own line, only when the visible progress changes, and erases it at the end.
@@ -36,7 +38,7 @@ struct ProgressBar {
 
   private mutating func say(_ quarters: Int) throws(StreamError) {
     guard quarters > self.quarters, quarters < 4 else { return }
-    try output.line(quarters == 0 ? "\(label)." : "\(label): \(quarters * 25) percent.")
+    try output.line(quarters == 0 ? "\(label)." : Sentences.percentDone(label, quarters * 25))
     self.quarters = quarters
   }
 

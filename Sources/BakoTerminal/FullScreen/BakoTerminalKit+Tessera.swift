@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoTerminalKit
 import Tessera
 
@@ -26,7 +27,7 @@ extension Page {
   static func retry(
     _ errorMessage: String?, _ send: @escaping @MainActor () -> StoreTask
   ) -> [Command] {
-    errorMessage.map { _ in [Command(Key("r"), "Try again", .send { send() })] } ?? []
+    errorMessage.map { _ in [Command(Key("r"), Sentences.tryAgain, .send { send() })] } ?? []
   }
 }
 

@@ -47,7 +47,7 @@ extension Entry {
   private func moment(_ form: DayForm, _ time: String, isNarrow: Bool) -> String {
     switch form {
     case .none: time
-    case .weekday: "\(isNarrow ? String(day.inShort.dropFirst(4)) : day.inShort) \(time)"
+    case .weekday: "\(isNarrow ? day.inShortWithoutWeekday : day.inShort) \(time)"
     // A narrow screen drops the time.
     case .date: isNarrow ? "\(day)" : "\(day) \(time)"
     }
@@ -88,7 +88,7 @@ extension ItemList {
 extension Emotion {
   /// The icon and the name in the category's colour, optionally padded to a width.
   func line(width: Int? = nil) -> Line {
-    let line = Line(icon.onOneLine).fitted(to: 2) + Line(" " + name.onOneLine, category.style)
+    let line = Line(icon.onOneLine).fitted(to: 2) + Line(" " + title.onOneLine, category.style)
     return width.map { line.fitted(to: $0) } ?? line
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoStatistics
 
 extension DayMood {
@@ -14,10 +15,10 @@ extension DayMood {
   /// The name of the mood.
   var label: String {
     switch self {
-    case .unknown: "no entries"
-    case .positive: "positive"
-    case .mixed: "mixed"
-    case .negative: "negative"
+    case .unknown: Sentences.noEntriesSmall
+    case .positive: Sentences.positive
+    case .mixed: Sentences.mixed
+    case .negative: Sentences.negative
     }
   }
 }

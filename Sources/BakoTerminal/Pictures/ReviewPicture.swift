@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStatistics
 import BakoTerminalKit
@@ -73,7 +74,7 @@ struct ReviewPicture {
     let sentences = review.lines.map { "<li>\($0.escapedForXML)</li>" }
     return """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(Sentences.code)">
       <meta charset="utf-8">
       <title>Bako: \(review.title.escapedForXML)</title>
       <style>

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoStatistics
@@ -17,11 +18,11 @@ struct StatisticsPicture {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="640" height="420" viewBox="0 0 640 420" \
     font-family="sans-serif" font-size="13" role="img">
-    <title>Your last \(Statistics.weekCount) weeks</title>
+    <title>\(Sentences.yourLastWeeks(Statistics.weekCount))</title>
     <desc>\(statistics.lines.joined(separator: "\n").escapedForXML)</desc>
     <rect width="640" height="420" fill="#ffffff"/>
-    <text x="20" y="34" font-size="20" fill="#222222">Your last \(Statistics.weekCount) weeks, \
-    until \(statistics.today)</text>
+    <text x="20" y="34" font-size="20" fill="#222222">\
+    \(Sentences.lastWeeksUntil(Statistics.weekCount, statistics.today))</text>
     \(calendar)
     \(chart)
     \(emotions)
@@ -78,19 +79,19 @@ struct StatisticsPicture {
     let line = 310
     let bars = statistics.weeks.enumerated().flatMap { column, week in
       let counts = statistics.moodCounts(of: week)
-      let (x, monday) = (60 + column * Self.side, "The week of \(week[0])")
+      let (x, monday) = (60 + column * Self.side, Sentences.theWeekOf(week[0]))
       return [
         rectangle(
           x: x, y: line - counts.positive * unit, width: 18, height: counts.positive * unit,
-          fill: DayMood.positive.color, title: "\(monday): \(counts.positive) positive"),
+          fill: DayMood.positive.color, title: Sentences.weekPositive(monday, counts.positive)),
         rectangle(
           x: x, y: line + 1, width: 18, height: counts.negative * unit,
-          fill: DayMood.negative.color, title: "\(monday): \(counts.negative) negative"),
+          fill: DayMood.negative.color, title: Sentences.weekNegative(monday, counts.negative)),
       ]
     }
     return
       ([
-        text("Days", x: 20, y: 306), "<path d=\"M60 \(line).5H322\" stroke=\"#888888\"/>",
+        text(Sentences.days, x: 20, y: 306), "<path d=\"M60 \(line).5H322\" stroke=\"#888888\"/>",
       ]
       + bars).joined(separator: "\n")
   }
@@ -100,10 +101,10 @@ struct StatisticsPicture {
   private var emotions: String {
     let rows = statistics.topEmotions().enumerated().map { row, item in
       text(
-        "\(item.emotion.description.onOneLine): \(Amount.of(item.count, "entry", "entries"))",
+        "\(item.emotion.description.onOneLine): \(Sentences.entries(item.count))",
         x: 370, y: 104 + row * 24)
     }
-    return ([text("The most frequent emotions", x: 370, y: 78, size: 15)] + rows)
+    return ([text(Sentences.mostFrequentEmotions, x: 370, y: 78, size: 15)] + rows)
       .joined(separator: "\n")
   }
 
@@ -116,8 +117,8 @@ struct StatisticsPicture {
     }
     return
       ([
-        text("Days in a row: \(statistics.streak)", x: 370, y: 246),
-        text("The longest streak: \(statistics.longestStreak)", x: 370, y: 268),
+        text(Sentences.daysInARow(statistics.streak), x: 370, y: 246),
+        text(Sentences.longestStreak(statistics.longestStreak), x: 370, y: 268),
       ] + legend).joined(separator: "\n")
   }
 

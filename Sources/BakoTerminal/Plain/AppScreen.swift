@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoApp
 import BakoDetail
 import BakoHome
@@ -31,7 +32,7 @@ struct AppScreen {
     }
     // A dialog on the screen is closed before the screen is popped.
     shown.back = shown.back ?? { await store.send(.path(.popFrom(id: id))).finish() }
-    shown.afterword = store.rememberingErrorMessage ?? "The next start offers to continue it."
+    shown.afterword = store.rememberingErrorMessage ?? Sentences.nextStartOffers
     return shown
   }
 
@@ -40,7 +41,7 @@ struct AppScreen {
     var shown = Screen(home, prompt: home.prompt(\.dialog, action: \.dialog), clock: clock)
     guard shown.back == nil else { return shown }
     shown.lines += [store.state.journalMessage].compactMap(\.self)
-    shown.choices.append(Choice("Open the trash") { store.send(.trashButtonTapped) })
+    shown.choices.append(Choice(Sentences.openTheTrash) { store.send(.trashButtonTapped) })
     return undoing(shown)
   }
 
@@ -57,7 +58,7 @@ struct AppScreen {
     var screen = screen
     screen.lines += [store.changeErrorMessage ?? store.notice].compactMap(\.self)
     if store.lastChange != nil {
-      screen.choices.append(Choice("Undo the last change") { store.send(.undoButtonTapped) })
+      screen.choices.append(Choice(Sentences.undoLastChange) { store.send(.undoButtonTapped) })
     }
     return screen
   }

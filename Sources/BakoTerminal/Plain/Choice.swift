@@ -1,3 +1,4 @@
+import BakoSentences
 import Tessera
 
 /// A numbered choice on a screen.
@@ -8,7 +9,7 @@ struct Choice {
   /// Whether the choice is an element of a list, of which a screen shows ten at a time.
   private(set) var isListed = false
   /// The name of the work that the choice begins, which is announced if it takes a while.
-  private(set) var work = "Working"
+  private(set) var work = Sentences.workingLabel
 
   /// The effect of a choice.
   enum Selection {

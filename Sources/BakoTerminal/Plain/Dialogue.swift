@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoTerminalKit
 
 /// Prints lines and reads the user's input.
@@ -39,7 +40,7 @@ struct Dialogue {
       try say(["\(work)."])
       while true {
         try await pause(Dialogue.interval)
-        try say(["Still \(work.lowercased())."])
+        try say([Sentences.stillAtWork(work)])
       }
     }
     await body()
@@ -71,7 +72,7 @@ struct Dialogue {
       switch try await readLine() {
       case nil: return Answer(text: "", isCutShort: true)
       case .text(let text): return Answer(text: text)
-      case .unreadable(let repaired): try say([Dialogue.refusal(of: repaired), "Once more:"])
+      case .unreadable(let repaired): try say([Dialogue.refusal(of: repaired), Sentences.onceMore])
       }
     }
   }
@@ -87,8 +88,7 @@ struct Dialogue {
       if let keep, !input.isReady { await keep(lines.joined(separator: "\n")) }
       if case .unreadable = line {
         try say([
-          "Line \(lines.count) is not UTF-8 text. A “\u{FFFD}” stands for each part of it "
-            + "that could not be read."
+          Sentences.lineOfTextNotUTF8(lines.count)
         ])
       }
     }
@@ -97,7 +97,7 @@ struct Dialogue {
 
   /// The message for a line that is not valid UTF-8.
   static func refusal(of repaired: String) -> String {
-    "The line “\(excerpt(repaired))” is not UTF-8 text, so it was not taken."
+    Sentences.typedLineNotUTF8(excerpt(repaired))
   }
 
   /// The start of a text that may be long.

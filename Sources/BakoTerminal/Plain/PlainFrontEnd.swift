@@ -1,4 +1,5 @@
 import BakoCommandPalette
+import BakoSentences
 import Tessera
 import BakoTerminalKit
 
@@ -41,19 +42,21 @@ final class PlainFrontEnd {
     try regret(last.loss.map { [$0, last.afterword].compactMap(\.self).joined(separator: " ") })
   }
 
-  private static let hint = "Enter the number of a choice. b goes back, q quits, ? helps."
+  private static var hint: String { Sentences.plainHint }
 
-  private static let help = [
-    "A screen shows what there is, and then its choices with their numbers.",
-    "  a number  does what the choice says",
-    "  b         goes back to the screen before",
-    "  q         quits; so does the end of the input",
-    "  m         shows the next ten of a long list; a number of any of them selects it",
-    "  :words    does what the choice with these words says, or shows those that have them",
-    "  ?         prints this",
-    "Where a text is asked for, the next line is the text. A journal may have many lines; one with",
-    "a single dot and nothing else ends it.",
-  ]
+  private static var help: [String] {
+    [
+      Sentences.plainHelpScreen,
+      Sentences.plainHelpNumber,
+      Sentences.plainHelpBack,
+      Sentences.plainHelpQuit,
+      Sentences.plainHelpMore,
+      Sentences.plainHelpWords,
+      Sentences.plainHelpHelp,
+      Sentences.plainHelpText,
+      Sentences.plainHelpDot,
+    ]
+  }
 
   // MARK: - Output
 
@@ -77,7 +80,7 @@ final class PlainFrontEnd {
   /// Shows the next portion of the lists, without what is around them.
   private func showMore() throws(StreamError) {
     guard screen.portionCount > 1 else {
-      return try dialogue.say(["There is nothing more to show."])
+      return try dialogue.say([Sentences.nothingMoreToShow])
     }
     portion = (portion + 1) % screen.portionCount
     shown = screen.text(portion)
@@ -128,7 +131,7 @@ final class PlainFrontEnd {
       if word.first == ":" { return try await find(String(word.dropFirst())) }
       if let choice = screen.choice(word) { return try await select(choice) }
       try dialogue.say(
-        ["“\(Dialogue.excerpt(line.onOneLine))” is not one of the choices:"]
+        [Sentences.notOneOfTheChoicesColon(Dialogue.excerpt(line.onOneLine))]
           + screen.choiceLines(portion))
       return true
     }
@@ -145,7 +148,7 @@ final class PlainFrontEnd {
     }
     try dialogue.say(
       found.isEmpty
-        ? ["No choice has the words “\(Dialogue.excerpt(words.onOneLine))”."]
+        ? [Sentences.noChoiceHasTheWords(Dialogue.excerpt(words.onOneLine))]
         : found.map { screen.line($0.key, $0.label.onOneLine) })
     return true
   }
@@ -153,10 +156,10 @@ final class PlainFrontEnd {
   private func goBack() async throws(StreamError) {
     if menu != nil { return open(nil) }
     guard let back = screen.back else {
-      return try dialogue.say(["There is no screen to go back to; q quits."])
+      return try dialogue.say([Sentences.noScreenToGoBack])
     }
     let loss = screen.loss
-    await dialogue.announce("Working", while: back)
+    await dialogue.announce(Sentences.workingLabel, while: back)
     try regret(loss)
   }
 

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import Tessera
 
@@ -20,7 +21,7 @@ extension Screen {
     send: @escaping @MainActor (Action) -> StoreTask
   ) {
     let text = description.text.map { text in
-      text.isEmpty ? ["Journal: nothing"] : ["Journal:"] + Screen.indented(text)
+      text.isEmpty ? [Sentences.journalNothing] : [Sentences.journalColon] + Screen.indented(text)
     }
     let heading = description.heading.map { [$0] } ?? []
     self.init(
@@ -51,7 +52,7 @@ extension Choice {
       self.init(label, asking: .line(hint)) { await Choice.send(actions($0), send) }
     case .text(let text, let actions):
       self.init(
-        label, writing: "Write as much as you like. A line with a single dot ends it:", after: text
+        label, writing: Sentences.writeEndWithDot, after: text
       ) { await Choice.send(actions($0), send) }
     case .choice(let question, let commands):
       self.init(label) {
@@ -60,7 +61,7 @@ extension Choice {
     case .entries(let entries, let action):
       self.init(label) {
         Screen(
-          title: "Which one?",
+          title: Sentences.whichOne,
           choices: entries.map { entry in
             Choice(entry.sentence(clock)) { send(action(entry.id)) }.listed
           })

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoTerminalKit
 
 /// A screen of the app as text, with its choices.
@@ -81,7 +82,7 @@ extension Screen {
   private func more(_ portion: Int) -> String? {
     guard portionCount > 1 else { return nil }
     let next = range((portion + 1) % portionCount, of: longest)
-    return "More: \(next.lowerBound + 1) to \(next.upperBound) of \(longest)"
+    return Sentences.moreRows(next.lowerBound + 1, next.upperBound, longest)
   }
 
   /// The choice with the number in a line of input.

@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 import BakoTerminalKit
 
@@ -79,7 +80,7 @@ enum RecordedText {
     return data
   }
 
-  private static func unreadable(_ line: Int) -> String { "Line \(line) is not UTF-8 text." }
+  private static func unreadable(_ line: Int) -> String { Sentences.recordedLineNotUTF8(line) }
 
   /// The system's reason why a file cannot be read.
   private static func reason(_ path: String) -> String {

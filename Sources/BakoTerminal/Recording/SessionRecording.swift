@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoApp
 import BakoForm
 import BakoModels
@@ -61,5 +62,5 @@ extension HistoryRedaction {
 }
 
 private let catalogue = Set(
-  ChoiceKind.allCases.flatMap(\.catalogue)
+  Language.allCases.flatMap { $0.speaking { ChoiceKind.allCases.flatMap(\.catalogue) } }
     + (Emotion.positive + Emotion.negative).flatMap { [$0.name, $0.icon] })

@@ -1,3 +1,5 @@
+import BakoSentences
+
 /// A failure of the program's input or output.
 package enum StreamError: Error, Equatable {
   /// The reader of the output is gone; the program ends without an error message.
@@ -12,8 +14,8 @@ extension StreamError {
   /// The system's error message, without a period.
   var reason: String {
     switch self {
-    case .closed: "its reader is gone"
-    case .lineTooLong: "a line is too long"
+    case .closed: Sentences.readerIsGone
+    case .lineTooLong: Sentences.aLineIsTooLong
     case .cannotWrite(let reason), .cannotRead(let reason): reason
     }
   }
@@ -22,10 +24,10 @@ extension StreamError {
 extension StreamError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .closed: "The output was closed."
-    case .lineTooLong: "A line of the input is too long for a text."
-    case .cannotWrite(let reason): "The output cannot be written: \(reason)."
-    case .cannotRead(let reason): "The input cannot be read: \(reason)."
+    case .closed: Sentences.outputWasClosed
+    case .lineTooLong: Sentences.inputLineTooLong
+    case .cannotWrite(let reason): Sentences.outputCannotBeWritten(reason)
+    case .cannotRead(let reason): Sentences.inputCannotBeRead(reason)
     }
   }
 }

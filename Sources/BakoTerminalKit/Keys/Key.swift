@@ -1,3 +1,5 @@
+import BakoSentences
+
 /// A pressed key.
 package enum Key: Hashable, Sendable {
   /// A typed character, or a combining mark for the previous one.
@@ -45,9 +47,9 @@ extension Key {
   /// The label of the key.
   package var label: String {
     switch self {
-    case .scalar(" "): "Space"
+    case .scalar(" "): Sentences.keySpace
     case .scalar(let scalar): String(scalar)
-    case .paste: "Paste"
+    case .paste: Sentences.keyPaste
     case .control(let letter): "^\(letter.uppercased())"
     case .enter: "Enter"
     case .escape: "Esc"
@@ -55,22 +57,22 @@ extension Key {
     case .backTab: "⇧Tab"
     case .backspace: "⌫"
     case .delete: "Del"
-    case .deleteWordLeft: "Alt-⌫"
+    case .deleteWordLeft: Sentences.keyDel
     case .deleteWordRight: "Alt-D"
     case .up: "↑"
     case .down: "↓"
     case .left: "←"
     case .right: "→"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
+    case .home: Sentences.keyHome
+    case .end: Sentences.keyEnd
+    case .pageUp: Sentences.keyPageUp
+    case .pageDown: Sentences.keyPageDown
     case .wordLeft: "^←"
     case .wordRight: "^→"
     case .help: "F1"
-    case .click: "Click"
-    case .wheelUp: "Wheel ↑"
-    case .wheelDown: "Wheel ↓"
+    case .click: Sentences.keyClick
+    case .wheelUp: Sentences.keyWheelUp
+    case .wheelDown: Sentences.keyWheelDown
     }
   }
 }

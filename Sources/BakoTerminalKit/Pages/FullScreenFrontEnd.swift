@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 /// Shows pages on the whole screen, and handles keys.
 ///
@@ -164,14 +165,14 @@ package final class FullScreenFrontEnd {
 
   private func open(_ text: String) {
     guard let command = editor.command, !command.isEmpty else {
-      controller.say("No editor is set. Set the variable VISUAL or EDITOR, such as EDITOR=nano.")
+      controller.say(Sentences.noEditor)
       return
     }
     let file: ExternalText
     do throws(ExternalText.Failure) {
       file = try ExternalText(text, in: editor.folder)
     } catch {
-      controller.say("The text cannot be written to a file in \(editor.folder): \(error.reason).")
+      controller.say(Sentences.textCannotBeWritten(editor.folder, error.reason))
       return
     }
     isStopped = true
@@ -179,7 +180,7 @@ package final class FullScreenFrontEnd {
       edit = Edit(text: file, page: controller.page.id, field: controller.view.focus)
     } else {
       goOn()
-      controller.say("The editor cannot be started.")
+      controller.say(Sentences.editorCannotBeStarted)
     }
   }
 
@@ -214,24 +215,24 @@ package final class FullScreenFrontEnd {
 
   private func take(_ edit: Edit, status: Int32) {
     guard status == 0 else {
-      controller.say("The editor failed with status \(status). The text is as it was.")
+      controller.say(Sentences.editorFailedTextStays(status))
       return
     }
     switch edit.text.outcome() {
     case .unchanged:
-      controller.say("The editor changed nothing.")
+      controller.say(Sentences.editorChangedNothing)
     case .empty:
-      controller.say("The editor left no text. The text is as it was.")
+      controller.say(Sentences.editorLeftNoTextStays)
     case .unreadable:
       edit.text.keep()
       controller.say(
-        "The text as it was is here; no UTF-8 text could be read from \(edit.text.path).")
+        Sentences.editorTextUnreadable(edit.text.path))
     case .changed(let text):
       if let outcome = controller.replaceText(of: edit.field, on: edit.page, by: text) {
         if let task = outcome.task, !task.isFinished { started.append(task) }
       } else {
         edit.text.keep()
-        controller.say("The field is gone. The edited text is in \(edit.text.path).")
+        controller.say(Sentences.fieldIsGone(edit.text.path))
       }
     }
   }

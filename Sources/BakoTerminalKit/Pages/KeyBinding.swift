@@ -1,3 +1,5 @@
+import BakoSentences
+
 /// Keys with their effect on a page.
 ///
 /// A page's bindings are the one table in which keys are looked up and which the help shows.
@@ -64,15 +66,15 @@ extension PageController {
     let item = focused?.isField == false ? focused : firstItem
     guard let item, case .button(_, let space, let delete) = item.role else { return [] }
     var bindings: [KeyBinding] = []
-    let choose = hint(.enter) ?? "Choose"
+    let choose = hint(.enter) ?? Sentences.choose
     if space == nil {
       bindings.append(self.item(choose, [.enter, Key(" ")]) { action, _, _ in action })
     } else {
       bindings.append(self.item(choose, [.enter]) { action, _, _ in action })
-      bindings.append(self.item("Mark", [Key(" ")]) { action, space, _ in space ?? action })
+      bindings.append(self.item(Sentences.mark, [Key(" ")]) { action, space, _ in space ?? action })
     }
     if delete != nil || page.hints.contains(where: { $0.key == .delete || $0.key == Key("d") }) {
-      let label = hint(.delete) ?? hint(Key("d")) ?? "Delete"
+      let label = hint(.delete) ?? hint(Key("d")) ?? Sentences.delete
       bindings.append(
         self.item(label, [Key("d"), .delete, .backspace]) { _, _, delete in delete })
     }
@@ -107,25 +109,26 @@ extension PageController {
   var generalBindings: [KeyBinding] {
     let ways = ways
     let walking = [
-      ways.isVertical ? walking([.up, .down, Key("k"), Key("j")], "Up and down") : nil,
-      ways.isHorizontal ? walking([.left, .right, Key("h"), Key("l")], "Left and right") : nil,
-      ways.isVertical ? walking([.pageUp, .pageDown], "A screen up and down") : nil,
-      ways.isVertical ? walking([.home, .end, Key("g"), Key("G")], "To the start, the end") : nil,
-      ways.hasStops ? walking([.tab, .backTab], "Next, previous control") : nil,
-      page.back == nil ? nil : general([.escape], "Back") { $0.goBack() },
+      ways.isVertical ? walking([.up, .down, Key("k"), Key("j")], Sentences.upAndDown) : nil,
+      ways.isHorizontal
+        ? walking([.left, .right, Key("h"), Key("l")], Sentences.leftAndRight) : nil,
+      ways.isVertical ? walking([.pageUp, .pageDown], Sentences.screenUpAndDown) : nil,
+      ways.isVertical ? walking([.home, .end, Key("g"), Key("G")], Sentences.toStartEnd) : nil,
+      ways.hasStops ? walking([.tab, .backTab], Sentences.nextPreviousControl) : nil,
+      page.back == nil ? nil : general([.escape], Sentences.back) { $0.goBack() },
     ]
     let others: [KeyBinding?] = [
-      general([Key("?"), .help], "Help") { controller in
+      general([Key("?"), .help], Sentences.help) { controller in
         controller.helpScroll = 0
         return nil
       },
       commandPalette == nil ? nil : offering,
-      general([Key("q"), .control("c")], "Quit") { $0.quit() },
-      general([.control("z")], "Stop; fg continues") { controller in
+      general([Key("q"), .control("c")], Sentences.quit) { $0.quit() },
+      general([.control("z")], Sentences.stopContinues) { controller in
         controller.stop()
         return nil
       },
-      general([.control("l")], "Redraw the screen") { controller in
+      general([.control("l")], Sentences.redrawScreen) { controller in
         controller.redraw()
         return nil
       },

@@ -1,3 +1,5 @@
+import BakoSentences
+
 extension PageController {
   /// Handles a key.
   ///
@@ -53,7 +55,7 @@ extension PageController {
 extension PageController {
   package func quit() -> (any PageTask)? {
     guard let loss = page.loss, warning == nil else { return perform(.quit) }
-    warn(loss, leave: "Quit", .quit)
+    warn(loss, leave: Sentences.quit, .quit)
     warnedPage = nil
     return nil
   }
@@ -61,7 +63,7 @@ extension PageController {
   package func goBack() -> (any PageTask)? {
     guard let back = page.back else { return nil }
     guard let loss = page.loss, !isMenu else { return perform(back) }
-    warn(loss, leave: "Leave", back)
+    warn(loss, leave: Sentences.leave, back)
     warnedPage = page.id
     return nil
   }
@@ -69,10 +71,10 @@ extension PageController {
   private func warn(_ loss: String, leave: String, _ action: PageAction) {
     view.answer = nil
     warning = Dialog(
-      title: "Leave without saving?", message: loss,
+      title: Sentences.leaveWithoutSaving, message: loss,
       answers: [
         Dialog.Answer(label: leave, isDestructive: true, action: action),
-        Dialog.Answer(label: "Stay", isCancel: true, action: .focus(view.focus ?? "")),
+        Dialog.Answer(label: Sentences.stay, isCancel: true, action: .focus(view.focus ?? "")),
       ], cancel: .focus(view.focus ?? ""))
   }
 

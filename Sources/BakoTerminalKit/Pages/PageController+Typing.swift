@@ -1,3 +1,5 @@
+import BakoSentences
+
 extension PageController {
   /// Handles a key in a field, or returns `nil` if the field doesn't use it.
   package func type(_ key: Key, _ field: TextField) -> Outcome? {
@@ -97,37 +99,37 @@ extension PageController {
 
   /// The table of the keys that move the cursor and delete text.
   private static let edits: [TextEdit] = [
-    TextEdit(keys: [.left, .control("b")], label: "A character left") { $1.moveLeft() },
-    TextEdit(keys: [.right, .control("f")], label: "A character right") { $1.moveRight() },
-    TextEdit(keys: [.wordLeft], label: "A word left") { $1.moveWordLeft() },
-    TextEdit(keys: [.wordRight], label: "A word right") { $1.moveWordRight() },
-    TextEdit(keys: [.home, .control("a")], label: "To the start of the line") {
+    TextEdit(keys: [.left, .control("b")], label: Sentences.characterLeft) { $1.moveLeft() },
+    TextEdit(keys: [.right, .control("f")], label: Sentences.characterRight) { $1.moveRight() },
+    TextEdit(keys: [.wordLeft], label: Sentences.wordLeft) { $1.moveWordLeft() },
+    TextEdit(keys: [.wordRight], label: Sentences.wordRight) { $1.moveWordRight() },
+    TextEdit(keys: [.home, .control("a")], label: Sentences.toLineStart) {
       $1.moveToLineStart()
     },
-    TextEdit(keys: [.end, .control("e")], label: "To the end of the line") { $1.moveToLineEnd() },
-    TextEdit(keys: [.backspace], label: "Delete the character before") { $1.deleteBackward() },
-    TextEdit(keys: [.delete, .control("d")], label: "Delete the character after") {
+    TextEdit(keys: [.end, .control("e")], label: Sentences.toLineEnd) { $1.moveToLineEnd() },
+    TextEdit(keys: [.backspace], label: Sentences.deleteBefore) { $1.deleteBackward() },
+    TextEdit(keys: [.delete, .control("d")], label: Sentences.deleteAfter) {
       $1.deleteForward()
     },
-    TextEdit(keys: [.deleteWordLeft, .control("w")], label: "Delete the word before") {
+    TextEdit(keys: [.deleteWordLeft, .control("w")], label: Sentences.deleteWordBefore) {
       $0.deleted = $1.deleteWordBackward()
     },
-    TextEdit(keys: [.deleteWordRight], label: "Delete the word after") {
+    TextEdit(keys: [.deleteWordRight], label: Sentences.deleteWordAfter) {
       $0.deleted = $1.deleteWordForward()
     },
-    TextEdit(keys: [.control("u")], label: "Delete to the start of the line") {
+    TextEdit(keys: [.control("u")], label: Sentences.deleteToLineStart) {
       $0.deleted = $1.deleteToLineStart()
     },
-    TextEdit(keys: [.control("k")], label: "Delete to the end of the line") {
+    TextEdit(keys: [.control("k")], label: Sentences.deleteToLineEnd) {
       $0.deleted = $1.deleteToLineEnd()
     },
-    TextEdit(keys: [undoKey], label: "Undo") { controller, text in
+    TextEdit(keys: [undoKey], label: Sentences.undo) { controller, text in
       controller.replace(&text) { $0.undo($1) }
     },
-    TextEdit(keys: [redoKey], label: "Redo") { controller, text in
+    TextEdit(keys: [redoKey], label: Sentences.redo) { controller, text in
       controller.replace(&text) { $0.redo($1) }
     },
-    TextEdit(keys: [.control("y")], label: "Insert the deleted text again") {
+    TextEdit(keys: [.control("y")], label: Sentences.insertDeletedAgain) {
       $1.insert($0.deleted)
     },
   ]
@@ -140,14 +142,16 @@ extension PageController {
     guard !fields.isEmpty else { return [] }
     var bindings = PageController.edits.map { editing($0.keys, $0.label) }
     if fields.contains(where: \.isMultiline) {
-      bindings.append(editing([.enter], "New line"))
-      bindings.append(editing([.up, .down], "A line up and down"))
-      bindings.append(editing([PageController.editorKey], "Open the text in your editor"))
+      bindings.append(editing([.enter], Sentences.newLine))
+      bindings.append(editing([.up, .down], Sentences.lineUpAndDown))
+      bindings.append(editing([PageController.editorKey], Sentences.openInEditor))
     }
     if fields.contains(where: { !$0.isMultiline && $0.submit != nil }) {
-      bindings.append(editing([.enter], "Done"))
+      bindings.append(editing([.enter], Sentences.done))
     }
-    if fields.contains(where: { $0.cancel != nil }) { bindings.append(editing([.escape], "Clear")) }
+    if fields.contains(where: { $0.cancel != nil }) {
+      bindings.append(editing([.escape], Sentences.clear))
+    }
     return bindings
   }
 

@@ -1,3 +1,5 @@
+import BakoSentences
+
 // The key labels at the bottom of the screen.
 
 extension PageRenderer {
@@ -61,8 +63,8 @@ extension PageRenderer {
   private func hints(_ view: PageState) -> [Hint] {
     if page.dialog != nil {
       return [
-        Hint(.left, .right, label: "Choose"), Hint(.enter, label: "Answer"),
-        Hint(.escape, label: "Cancel"),
+        Hint(.left, .right, label: Sentences.choose), Hint(.enter, label: Sentences.answer),
+        Hint(.escape, label: Sentences.cancel),
       ]
     }
     let field = field(view.focus)
@@ -72,14 +74,15 @@ extension PageRenderer {
     let named = page.commands.filter { !isTyping || !$0.isLetter }.map { Hint($0) }
     // The first hint is the most frequent action; the others rank below the commands.
     var commands = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
-    let colon = Hint(isTyping ? .control("p") : Key(":"), label: "Commands")
+    let colon = Hint(isTyping ? .control("p") : Key(":"), label: Sentences.commands)
     let isTaken = page.commands.contains { $0.actions.contains { colon.keys.contains($0.key) } }
     if offersCommands, !isTaken { commands.append(colon) }
     let help =
       isTyping
-      ? [Hint(.tab, label: "Next"), Hint(.help, label: "Help")] : [Hint(Key("?"), label: "Help")]
-    let quit = Hint(isTyping ? .control("c") : Key("q"), label: "Quit")
-    let escape = Hint(.escape, label: field?.cancel == nil ? "Back" : "Clear")
+      ? [Hint(.tab, label: Sentences.next), Hint(.help, label: Sentences.help)]
+      : [Hint(Key("?"), label: Sentences.help)]
+    let quit = Hint(isTyping ? .control("c") : Key("q"), label: Sentences.quit)
+    let escape = Hint(.escape, label: field?.cancel == nil ? Sentences.back : Sentences.clear)
     let general = help + [page.back == nil ? quit : escape]
     // Help and the way out are always shown, the others as far as they fit.
     // One space precedes the first label; two separate the others.

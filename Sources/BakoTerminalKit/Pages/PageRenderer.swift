@@ -1,3 +1,5 @@
+import BakoSentences
+
 /// Draws a page on a screen: title bar, content, error and key labels.
 @MainActor
 package struct PageRenderer {
@@ -168,7 +170,7 @@ extension PageRenderer {
   /// The position in the list or in a long text, or the page's note.
   private func note(_ view: PageState, _ rendering: Rendering) -> String {
     guard let (row, count) = position(view, rendering) else { return page.note }
-    return "\(row.grouped) of \(count.grouped)"
+    return Sentences.partOf(row.grouped, count.grouped)
   }
 
   /// The focused row of the list, the line of the cursor in a long text, or the last visible line.
@@ -267,7 +269,7 @@ extension PageRenderer {
     let lines = helpLines
     let last = max(0, lines.count - helpHeight)
     let shown = Array(lines.dropFirst(min(scroll, last)).prefix(helpHeight))
-    let title = Line("Keys", .heading) + Line(last > 0 ? " ↑↓" : "", .key)
+    let title = Line(Sentences.keysTitle, .heading) + Line(last > 0 ? " ↑↓" : "", .key)
     let box = Box.around(shown, title: title, width: helpWidth, isStrong: true, style: .accent)
     lay(Rendering(lines: box), &frame)
   }

@@ -39,7 +39,7 @@ import Testing
   @Test func theUsageOfACommandHasItsOptions() {
     for verb in Verb.allCases {
       let options = Option.allCases.filter {
-        $0.belongs(to: verb) && ![.database, .help, .version].contains($0)
+        $0.belongs(to: verb) && ![.database, .help, .language, .version].contains($0)
       }
       for option in Option.allCases where Usage.line(verb).contains(option.flag + " ") {
         #expect(options.contains(option), "\(verb) \(option)")

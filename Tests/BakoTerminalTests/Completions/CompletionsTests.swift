@@ -38,6 +38,7 @@ import Testing
     #expect(Completions.operands(of: .completions) == ["bash", "fish", "zsh"])
     #expect(Completions.operands(of: .open).contains("statistics"))
     #expect(Completions.operands(of: .list).isEmpty)
-    #expect(Completions.options(of: .stats) == [.database, .force, .help, .svg, .version])
+    #expect(
+      Completions.options(of: .stats) == [.database, .force, .help, .language, .svg, .version])
   }
 }

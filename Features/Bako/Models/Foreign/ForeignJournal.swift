@@ -1,3 +1,4 @@
+import BakoSentences
 package import Foundation
 
 /// A journal of another program, read as entries of Bako, with what was not understood.
@@ -103,11 +104,10 @@ extension ForeignProblem: CustomStringConvertible {
   /// A sentence for the user.
   package var description: String {
     switch self {
-    case .unreadable(let format): "It is not a journal of the format “\(format.rawValue)”."
+    case .unreadable(let format): Sentences.notAJournalOfFormat(format.rawValue)
     case .noEmotion(let count):
-      "\(Amount.of(count, "entry has", "entries have")) no emotion; say which one such entries "
-        + "get, for example with “--emotion content”."
-    case .noColumn(let name): "The table has no column “\(name)”."
+      Sentences.entriesWithoutEmotion(count)
+    case .noColumn(let name): Sentences.noColumn(name)
     }
   }
 }
@@ -130,7 +130,7 @@ struct ForeignEntries {
     let name = name.trimmingCharacters(in: .whitespaces)
     if let known = Emotion.named(name) { return known }
     guard !name.isEmpty, let category = options.emotion?.category else { return nil }
-    count("unknown emotions, kept as yours, are \(category.rawValue)")
+    count(Sentences.unknownEmotionsKept(category.rawValue))
     return Emotion(name: name, icon: "•", category: category)
   }
 

@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 
 /// Reads the JSON of jrnl (`jrnl --format json`) and of Day One (`Journal.json`), both of which
@@ -49,9 +50,9 @@ struct JSONJournalReader {
     }
     for (index, item) in file.entries.enumerated() {
       if item.creationDate != nil {
-        addDayOne(item, "Entry \(index + 1)")
+        addDayOne(item, Sentences.entryNumber(index + 1))
       } else {
-        addJrnl(item, "Entry \(index + 1)")
+        addJrnl(item, Sentences.entryNumber(index + 1))
       }
     }
     return try entries.finished()
@@ -59,7 +60,7 @@ struct JSONJournalReader {
 
   private mutating func addJrnl(_ item: Item, _ place: String) {
     guard let date = item.date, let moment = entries.moment("\(date) \(item.time ?? "")") else {
-      return entries.fail(place, "its date and time cannot be read.")
+      return entries.fail(place, Sentences.dateAndTimeUnreadable)
     }
     let parts = [item.title, item.body].compactMap {
       $0?.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -71,7 +72,7 @@ struct JSONJournalReader {
 
   private mutating func addDayOne(_ item: Item, _ place: String) {
     guard let date = item.creationDate, let moment = LocalMoment(date) else {
-      return entries.fail(place, "its date cannot be read.")
+      return entries.fail(place, Sentences.dateUnreadable)
     }
     let zone = item.timeZone.flatMap { TimeZone(identifier: $0) } ?? entries.options.timeZone
     var text = (item.text ?? "").withoutDayOneMarkup
@@ -81,11 +82,12 @@ struct JSONJournalReader {
       text += text.isEmpty ? tag : " " + tag
     }
     for (items, name) in [
-      (item.photos, "pictures"), (item.videos, "films"), (item.audios, "sounds"),
+      (item.photos, Sentences.pictures), (item.videos, Sentences.films),
+      (item.audios, Sentences.sounds),
     ] {
-      for _ in items ?? [] { entries.count("\(name) were left out") }
+      for _ in items ?? [] { entries.count(Sentences.wereLeftOut(name)) }
     }
-    if item.weather != nil { entries.count("the weather was left out") }
+    if item.weather != nil { entries.count(Sentences.weatherLeftOut) }
     let activity = item.userActivity?.activityName.flatMap { $0 == "Stationary" ? nil : $0 }
     entries.add(
       tagged: text, at: LocalMoment(moment.date, in: zone), from: "dayone",

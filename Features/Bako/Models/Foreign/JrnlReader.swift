@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 
 /// Reads a journal file of jrnl: each entry begins with its moment in brackets and its title.
@@ -29,7 +30,9 @@ struct JrnlReader {
       add(at: moment, lines)
       (moment, lines) = (entries.moment(date), [Substring(title)])
       isBracketed = line.first == "["
-      if moment == nil { entries.fail("Line \(index + 1)", "“\(date)” is not a moment.") }
+      if moment == nil {
+        entries.fail(Sentences.lineNumber(index + 1), Sentences.notAMomentPeriod(date))
+      }
     }
     guard isBracketed != nil else { throw .unreadable(.jrnl) }
     add(at: moment, lines)

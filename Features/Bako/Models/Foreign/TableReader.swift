@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 
 /// The columns of a table, by what they mean for an entry.
@@ -91,11 +92,11 @@ struct TableReader {
     let known = Set(columns.names.values.joined()).union(columns.measures.values)
     for name in header
     where !name.isEmpty && !known.contains(name) && !columns.ignored.contains(name) {
-      entries.note("The column “\(name)” was left out.")
+      entries.note(Sentences.columnLeftOut(name))
     }
     for row in rows.dropFirst() where row.cells.contains(where: { !$0.isEmpty }) {
       let cells = Dictionary(zip(header, row.cells)) { first, _ in first }
-      add(cells, columns, "Line \(row.line)")
+      add(cells, columns, Sentences.lineNumber(row.line))
     }
     return try entries.finished()
   }
@@ -109,14 +110,14 @@ struct TableReader {
     }
     let date = (values(.date) + values(.time)).joined(separator: " ")
     guard let moment = entries.moment(date) else {
-      return entries.fail(place, "“\(date)” is not a day and a time.")
+      return entries.fail(place, Sentences.notADayAndTime(date))
     }
     let mood = values(.emotion).joined(separator: " ")
     var emotion = isDaylio ? TableReader.moods[mood.lowercased()] : nil
     if emotion == nil { emotion = entries.emotion(mood) }
     if emotion == nil, !mood.isEmpty {
       return entries.fail(
-        place, "“\(mood)” is no emotion of Bako; --emotion says which category such ones have.")
+        place, Sentences.noEmotionOfBako(mood))
     }
     let (activities, places) = (values(.activity), values(.place))
     let separators: Set<Character> = isDaylio ? ["|"] : ["|", ";", ","]
@@ -126,7 +127,7 @@ struct TableReader {
       if let measure = Measure("\(name)=\(cell)") {
         measures.append(measure)
       } else {
-        entries.count("values of “\(column)” are no numbers and were left out")
+        entries.count(Sentences.valuesNoNumbers(column))
       }
     }
     entries.add(at: moment, from: isDaylio ? "daylio" : "csv", emotion: emotion) { entry in

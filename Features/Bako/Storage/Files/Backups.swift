@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 package import Foundation
 
@@ -292,7 +293,7 @@ extension JournalFiles {
     _ backup: String, to journal: String, now: Date
   ) throws(StorageError) -> String? {
     guard resolved(backup) != resolved(journal) else {
-      throw .cannotOpen(path: backup, reason: "it is the journal itself")
+      throw .cannotOpen(path: backup, reason: Sentences.isJournalItself)
     }
     let source = try soundBackup(backup)
     // A link stays: the file that it leads to is replaced.

@@ -1,4 +1,5 @@
 internal import CBakoSQLite
+import BakoSentences
 import Foundation
 
 /// The journal's file before SQLite may write to it.
@@ -11,9 +12,9 @@ struct DatabaseFile {
   private let givenPath: String
 
   init(path: String) throws(StorageError) {
-    guard !path.isEmpty else { throw .cannotOpen(path: path, reason: "the path is empty") }
+    guard !path.isEmpty else { throw .cannotOpen(path: path, reason: Sentences.pathIsEmpty) }
     guard !path.utf8.contains(0) else {
-      throw .cannotOpen(path: path, reason: "the path contains a NUL character")
+      throw .cannotOpen(path: path, reason: Sentences.pathHasNUL)
     }
     givenPath = path
     self.path = path.hasPrefix("/") ? path : "./" + path
@@ -35,15 +36,14 @@ struct DatabaseFile {
       return false
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .cannotOpen(path: givenPath, reason: "it is not a regular file")
+      throw .cannotOpen(path: givenPath, reason: Sentences.notARegularFile)
     }
     // SQLite finds the log of a journal by its name: programs that use different names of one file
     // have different logs, and overwrite each other's entries.
     guard status.st_nlink <= 1 else {
       throw .cannotOpen(
         path: givenPath,
-        reason: "it has a second name, a hard link, and entries that are saved under one of the "
-          + "names would be lost under the other; delete one of them or replace it by a copy")
+        reason: Sentences.hasHardLink)
     }
     return status.st_size > 0
   }
@@ -72,7 +72,7 @@ struct DatabaseFile {
       try FileManager.default.copyItem(atPath: JournalFiles.log(of: path), toPath: copy + "-wal")
     } catch {
       unlink(copy + "-wal")
-      throw .cannotOpen(path: givenPath, reason: "its log cannot be copied")
+      throw .cannotOpen(path: givenPath, reason: Sentences.logCannotBeCopied)
     }
     try DatabaseFile(path: copy + "-wal").sync()
     return copy

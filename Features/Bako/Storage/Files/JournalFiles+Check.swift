@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import Foundation
 
@@ -48,11 +49,11 @@ extension JournalFiles {
     /// A sentence for the user, without any of the row's texts.
     package var description: String {
       if columns.isEmpty {
-        "Row \(number) cannot be read."
+        Sentences.rowUnreadable(number)
       } else if isAltered {
-        "Row \(number) is not what Bako has saved: its checksum differs."
+        Sentences.rowAltered(number)
       } else {
-        "Row \(number) has an impossible \(columns.formatted(.list(type: .and)))."
+        Sentences.rowImpossible(number, columns.formatted(.list(type: .and)))
       }
     }
   }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import Foundation
 
@@ -40,7 +41,7 @@ final class Rescue {
     guard numbers.isEmpty else { return }
     switch failure {
     case let failure? where failure != .corrupted: throw failure
-    default: throw .cannotOpen(path: path, reason: "nothing in it can be read")
+    default: throw .cannotOpen(path: path, reason: Sentences.nothingReadable)
     }
   }
 

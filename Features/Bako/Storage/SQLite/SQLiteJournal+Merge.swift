@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import Foundation
 
@@ -12,7 +13,7 @@ extension SQLiteJournal {
   ///   whole that differ.
   func merge(journal other: String) throws(StorageError) -> JournalMerge {
     if let path, JournalFiles.isPart(other, of: path) {
-      throw .cannotOpen(path: other, reason: "it is the journal itself")
+      throw .cannotOpen(path: other, reason: Sentences.isJournalItself)
     }
     let source = try JournalFiles.complete(other)
     // One snapshot until it is closed: an entry without its history would be another edit.
@@ -219,7 +220,7 @@ extension JournalFiles {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      throw .cannotOpen(path: folder, reason: "the folder cannot be read")
+      throw .cannotOpen(path: folder, reason: Sentences.folderUnreadable)
     }
     let ending = ".sqlite3"
     return names.filter {

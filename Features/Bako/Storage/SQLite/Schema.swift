@@ -1,3 +1,5 @@
+import BakoSentences
+
 /// The formats of the journal's file, as the migrations from each to the next.
 struct Schema: Sendable {
   /// The statements that migrate format *n* to format *n + 1*, at index *n*.
@@ -138,12 +140,12 @@ struct Schema: Sendable {
     for migration in migrations[..<version] { try known.execute(migration) }
     let expected = try Schema.items(of: known)
     return found.filter { item in !expected.contains { $0.name == item.name } }
-      .map { "it has the \($0.name), which Bako does not know" }
+      .map { Sentences.hasUnknownItem($0.name) }
       + expected.compactMap { item in
         guard let other = found.first(where: { $0.name == item.name }) else {
-          return "it lacks the \(item.name)"
+          return Sentences.lacksItem(item.name)
         }
-        return other == item ? nil : "its \(item.name) is another one"
+        return other == item ? nil : Sentences.itemIsOther(item.name)
       }
   }
 

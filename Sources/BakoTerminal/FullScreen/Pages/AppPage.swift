@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoApp
 import BakoStorage
 import BakoDetail
@@ -48,7 +49,7 @@ struct AppPage {
       // It stays, and the result of a change doesn't.
       ?? (store.notice == nil ? store.state.journalMessage : nil)
     page.status = store.notice.map { notice in
-      store.lastChange == nil ? notice : "\(notice) Press u to undo."
+      store.lastChange == nil ? notice : Sentences.pressUToUndo(notice)
     }
     page.dialog =
       Dialog(store.prompt(\.resume, action: \.resume))
@@ -67,7 +68,7 @@ struct AppPage {
 
   private var match: Page.Command {
     Page.Command(
-      "Match",
+      Sentences.match,
       [
         (Key("n"), .send { store.send(.nextMatchButtonTapped) }),
         (Key("N"), .send { store.send(.previousMatchButtonTapped) }),
@@ -75,11 +76,11 @@ struct AppPage {
   }
 
   private var trash: Page.Command {
-    Page.Command(Key("T"), "Trash", .send { store.send(.trashButtonTapped) })
+    Page.Command(Key("T"), Sentences.trash, .send { store.send(.trashButtonTapped) })
   }
 
   private var undo: Page.Command {
-    Page.Command(Key("u"), "Undo", .send { store.send(.undoButtonTapped) })
+    Page.Command(Key("u"), Sentences.undo, .send { store.send(.undoButtonTapped) })
   }
 
   /// Whether a screen has a command of its own on the key n.

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoCategory
 import Tessera
@@ -10,12 +11,12 @@ struct CategoryPage {
 
   var page: Page {
     Page(
-      id: "category", title: "Check in",
+      id: "category", title: Sentences.checkIn,
       main: [
         Lines(Line(store.state.title, .title)), Lines.gap,
         Cards(store.state.categories.map(card)),
       ],
-      hints: [Page.Hint(.enter, "Choose")], firstFocus: store.category.map(\.rawValue))
+      hints: [Page.Hint(.enter, Sentences.choose)], firstFocus: store.category.map(\.rawValue))
   }
 
   private func card(_ category: EmotionCategory) -> Cards.Card {

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoStorage
 import BakoForm
 import Tessera
@@ -22,7 +23,7 @@ struct ChoicesPage {
         Lines(Line(kind.question, .title)), Lines.gap,
         Chips(choices.names.map { item($0, choices) }), Lines.gap,
         TextLine(
-          id: "new", label: "Your own", placeholder: "Press a to add one",
+          id: "new", label: Sentences.yourOwn, placeholder: Sentences.pressAToAdd,
           field: TextField(
             newName,
             submit: choices.canAdd
@@ -32,9 +33,9 @@ struct ChoicesPage {
               .focus(id(choices.selected.first ?? choices.names.first ?? ""))))),
       ],
       hints: [
-        Page.Hint(.enter, "Choose"),
+        Page.Hint(.enter, Sentences.choose),
         choices.custom.isEmpty
-          ? Page.Hint(Key(" "), "Add") : Page.Hint(.delete, "Forget your own"),
+          ? Page.Hint(Key(" "), Sentences.add) : Page.Hint(.delete, Sentences.forgetYourOwn),
       ],
       commands: commands(choices), message: store.choicesErrorMessage,
       firstFocus: choices.selected.first.map(id), back: .close)
@@ -54,10 +55,11 @@ struct ChoicesPage {
   }
 
   private func commands(_ choices: FormReducer.Choices) -> [Page.Command] {
-    var commands = [Page.Command(Key("a"), "Add your own", .focus("new"))]
+    var commands = [Page.Command(Key("a"), Sentences.addYourOwn, .focus("new"))]
     if !choices.selected.isEmpty {
       commands.append(
-        Page.Command(Key("x"), "None", .send { store.send(.edited(.choicesCleared(kind))) }))
+        Page.Command(Key("x"), Sentences.none, .send { store.send(.edited(.choicesCleared(kind))) })
+      )
     }
     return commands
   }

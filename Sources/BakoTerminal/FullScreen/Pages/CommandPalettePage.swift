@@ -1,4 +1,5 @@
 import BakoCommandPalette
+import BakoSentences
 import BakoTerminalKit
 import Tessera
 
@@ -29,21 +30,21 @@ struct CommandPalettePage {
     }
     let run = store.selected.map { actions[$0.id] }
     return Page(
-      id: "commands", title: "Commands",
+      id: "commands", title: Sentences.commands,
       main: [
         TextLine(
-          id: "filter", label: "Command", placeholder: "a word of it, or its key",
+          id: "filter", label: Sentences.command, placeholder: Sentences.wordOfCommandOrKey,
           field: TextField(store.binding(\.filter, sending: \.filterChanged), submit: run)),
         items.isEmpty
-          ? Paragraph("No command matches.", .muted)
+          ? Paragraph(Sentences.noCommandMatches, .muted)
           : SelectedRows(items: items, selection: store.selection, linesAbove: 1),
       ],
       commands: [
         Page.Command(
-          "Select",
+          Sentences.select,
           [.up, .backTab, .control("p")].map { ($0, move(by: -1)) }
             + [.down, .tab, .control("n")].map { ($0, move(by: 1)) }, shownAs: "↑↓")
-      ] + (run.map { [Page.Command(.enter, "Run", $0)] } ?? []),
+      ] + (run.map { [Page.Command(.enter, Sentences.run, $0)] } ?? []),
       firstFocus: "filter", back: .close)
   }
 

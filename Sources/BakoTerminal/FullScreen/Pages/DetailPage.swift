@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoDetail
@@ -15,12 +16,12 @@ struct DetailPage {
   var page: Page {
     let state = store.state
     var page = Page(
-      id: "detail", title: "Entry", note: state.isBusy ? "Saving …" : "",
+      id: "detail", title: Sentences.entry, note: state.isBusy ? Sentences.savingEllipsis : "",
       main: (state.entry ?? state.base).map { heading($0) + [text($0)] + decision } ?? [],
       commands: commands,
       message: state.errorMessage, dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
     if state.isEditing {
-      page.loss = state.isChanged ? "The changes were not saved." : nil
+      page.loss = state.isChanged ? Sentences.changesWereNotSaved : nil
       page.back = .send { store.send(.discardButtonTapped) }
     }
     return page
@@ -41,7 +42,7 @@ struct DetailPage {
   private func text(_ entry: Entry) -> any Widget {
     guard store.draft != nil else {
       return entry.journal.isEmpty
-        ? Paragraph("Nothing was written.", .muted)
+        ? Paragraph(Sentences.nothingWasWritten, .muted)
         : Paragraph(entry.journal, draw: highlighting)
     }
     let draft = StoreBinding {
@@ -50,7 +51,7 @@ struct DetailPage {
       store.send(.draftChanged($0))
     }
     return TextBox(
-      id: "draft", label: "Journal", minimumHeight: 6,
+      id: "draft", label: Sentences.journal, minimumHeight: 6,
       field: TextField(draft, isMultiline: true))
   }
 
@@ -70,7 +71,7 @@ struct DetailPage {
         [
           Lines.gap, Lines.heading(state.otherHeading),
           theirs.journal.isEmpty
-            ? Paragraph("Nothing was written.", .muted) : Paragraph(theirs.journal),
+            ? Paragraph(Sentences.nothingWasWritten, .muted) : Paragraph(theirs.journal),
         ]
       } ?? []
     let buttons = store.state.resolutions.compactMap { way in
@@ -85,15 +86,15 @@ struct DetailPage {
     let state = store.state
     if state.isEditing {
       guard state.conflict == nil, state.problem != .missing else { return [] }
-      return [Page.Command(.control("s"), "Save", .send { store.send(.saveButtonTapped) })]
+      return [Page.Command(.control("s"), Sentences.save, .send { store.send(.saveButtonTapped) })]
     }
     guard state.entry != nil else {
       return Page.retry(state.errorMessage) { store.send(.retryButtonTapped) }
     }
     return [
       Page.Command(
-        Key("e"), "Edit", .both(.send { store.send(.editButtonTapped) }, .focus("draft"))),
-      Page.Command(Key("d"), "Delete", .send { store.send(.deleteButtonTapped) }),
+        Key("e"), Sentences.edit, .both(.send { store.send(.editButtonTapped) }, .focus("draft"))),
+      Page.Command(Key("d"), Sentences.delete, .send { store.send(.deleteButtonTapped) }),
     ] + EntryPartPages(store: store).commands
   }
 }

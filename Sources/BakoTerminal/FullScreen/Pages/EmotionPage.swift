@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoEmotion
 import Tessera
@@ -14,20 +15,20 @@ struct EmotionPage {
     let first = found.first?.name ?? "filter"
     let all = store.emotions.first?.name ?? "filter"
     return Page(
-      id: "emotion", title: "Check in",
+      id: "emotion", title: Sentences.checkIn,
       main: [
         Lines(Line(store.state.title, .title)), Lines.gap,
         TextLine(
-          id: "filter", label: "Filter", placeholder: "Press / to look for one",
+          id: "filter", label: Sentences.filter, placeholder: Sentences.pressSlashToLook,
           field: TextField(
             filter, submit: .focus(first),
             cancel: .both(.send { filter.set("") }, .focus(all)))),
         Lines.gap,
         found.isEmpty
-          ? Paragraph("No emotion matches.", .muted) : Chips(found.map(item)),
+          ? Paragraph(Sentences.noEmotionMatches, .muted) : Chips(found.map(item)),
       ],
-      hints: [Page.Hint(.enter, "Choose")],
-      commands: [Page.Command(Key("/"), "Filter", .focus("filter"))], firstFocus: first)
+      hints: [Page.Hint(.enter, Sentences.choose)],
+      commands: [Page.Command(Key("/"), Sentences.filter, .focus("filter"))], firstFocus: first)
   }
 
   private func item(_ emotion: Emotion) -> Item {

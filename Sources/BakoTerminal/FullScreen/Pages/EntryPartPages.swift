@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoDetail
@@ -12,11 +13,11 @@ struct EntryPartPages {
 
   var commands: [Page.Command] {
     [
-      Page.Command(Key("m"), "Emotion", .open { _ in emotion }),
-      Page.Command(Key("a"), "Activity", .open { choice(.activity, $0) }),
-      Page.Command(Key("p"), "Place", .open { choice(.place, $0) }),
-      Page.Command(Key("w"), "When", .open(moment)),
-      Page.Command(Key("f"), "Felt more", feelings),
+      Page.Command(Key("m"), Sentences.emotion, .open { _ in emotion }),
+      Page.Command(Key("a"), Sentences.activity, .open { choice(.activity, $0) }),
+      Page.Command(Key("p"), Sentences.place, .open { choice(.place, $0) }),
+      Page.Command(Key("w"), Sentences.when, .open(moment)),
+      Page.Command(Key("f"), Sentences.feltMore, feelings),
     ]
   }
 
@@ -47,12 +48,13 @@ struct EntryPartPages {
       main: [
         Lines(Line(kind.question, .title)), Lines.gap, Chips(items), Lines.gap,
         TextLine(
-          id: "other", label: "Other", placeholder: "Press o to write it",
+          id: "other", label: Sentences.other, placeholder: Sentences.pressOToWrite,
           field: TextField(text: note, change: { .note($0) }, submit: edit(note))),
       ],
-      hints: [Page.Hint(.enter, "Choose"), Page.Hint(Key(" "), "Add")],
+      hints: [Page.Hint(.enter, Sentences.choose), Page.Hint(Key(" "), Sentences.add)],
       commands: [
-        Page.Command(Key("o"), "Other", .focus("other")), Page.Command(Key("x"), "None", edit(nil)),
+        Page.Command(Key("o"), Sentences.other, .focus("other")),
+        Page.Command(Key("x"), Sentences.none, edit(nil)),
       ], firstFocus: chosen.first.map { "choice/\($0)" }, back: .close)
   }
 
@@ -88,8 +90,9 @@ extension EntryPartPages {
       ]
     }
     return Page(
-      id: id, title: "Emotion", main: [Lines(Line("What exactly did you feel?", .title))] + chips,
-      hints: [Page.Hint(.enter, "Choose")], firstFocus: chosen?.name, back: .close)
+      id: id, title: Sentences.emotion,
+      main: [Lines(Line(Sentences.whatExactlyDidYouFeel, .title))] + chips,
+      hints: [Page.Hint(.enter, Sentences.choose)], firstFocus: chosen?.name, back: .close)
   }
 
   /// Opens the page for writing strengths, further emotions and measures, with those of now; a line
@@ -102,19 +105,18 @@ extension EntryPartPages {
       let isReadable = note == now || (try? TypedFeelings(note)) != nil
       let problem = isReadable ? nil : problem()
       return Page(
-        id: id, title: "What you felt",
+        id: id, title: Sentences.whatYouFelt,
         main: [
-          Lines(Line("How strong was it, and what else was there?", .title)), Lines.gap,
+          Lines(Line(Sentences.howStrong, .title)), Lines.gap,
           TextLine(
-            id: "feelings", label: "Felt", placeholder: "calm:4, anxious, sleep=7.5h",
+            id: "feelings", label: Sentences.feltLabel, placeholder: Sentences.feltExample,
             field: TextField(
               text: note, change: { .note($0) },
               submit: isReadable ? .both(submit(note), .close) : submit(note))),
         ] + (problem.map { [Paragraph($0, .warning)] } ?? []) + [
           Lines.gap,
           Paragraph(
-            "An emotion with its strength from 1 to 5, further ones, and measures of your own, "
-              + "with commas between them. \(TypedFeelings.hint).", .muted),
+            Sentences.feelingsHelp(TypedFeelings.hint), .muted),
         ], back: .close)
     }
     return .both(.open(page), .note(now))
@@ -123,16 +125,16 @@ extension EntryPartPages {
   /// The page for writing a day, a time, or both.
   static func moment(_ note: String, id: String, now: String?, submit: PageAction) -> Page {
     Page(
-      id: id, title: "Day and time",
+      id: id, title: Sentences.dayAndTime,
       main: [
-        Lines(Line("When was it?", .title)), Lines.gap,
+        Lines(Line(Sentences.whenWasIt, .title)), Lines.gap,
         TextLine(
-          id: "moment", label: "When", placeholder: "yesterday 21:30",
+          id: "moment", label: Sentences.when, placeholder: Sentences.yesterdayExample,
           field: TextField(text: note, change: { .note($0) }, submit: submit)),
         Lines.gap,
         Paragraph(
-          (now.map { "So far: \($0). " } ?? "")
-            + "A day, a time, or both: yesterday 21:30, 8 pm, 20 May, now.", .muted),
+          (now.map { Sentences.soFar($0) } ?? "")
+            + Sentences.momentExamples, .muted),
       ], back: .close)
   }
 }

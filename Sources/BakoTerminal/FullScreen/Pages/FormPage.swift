@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoForm
@@ -13,11 +14,12 @@ struct FormPage {
   var page: Page {
     let state = store.state
     return Page(
-      id: "form", title: "Check in", note: state.isSaving ? "Saving …" : "",
+      id: "form", title: Sentences.checkIn, note: state.isSaving ? Sentences.savingEllipsis : "",
       main: [
         Rows([emotion, moment]), Lines.gap,
         TextBox(
-          id: "journal", label: "What is it about?", placeholder: "Write as much as you like …",
+          id: "journal", label: Sentences.whatIsItAbout,
+          placeholder: Sentences.writeAsMuchAsYouLike,
           minimumHeight: 6,
           field: TextField(
             store.binding(\.journal, sending: \.edited.journalChanged), isMultiline: true)),
@@ -28,14 +30,14 @@ struct FormPage {
       message: state.momentMessage ?? state.detailsMessage ?? state.errorMessage
         ?? state.choicesErrorMessage,
       firstFocus: "journal",
-      loss: state.journal.isEmpty ? nil : "Your text was not saved.")
+      loss: state.journal.isEmpty ? nil : Sentences.yourTextWasNotSaved)
   }
 
   private var buttons: [Item] {
     let save = Item("save", Line(store.state.saveLabel, .title), action: save)
     guard store.problem == .journalReplaced else { return [save] }
     let newFile = Item(
-      "newFile", Line("Continue in a new file", .title),
+      "newFile", Line(Sentences.continueInNewFile, .title),
       action: .send { store.send(.newFileButtonTapped) })
     return [save, newFile]
   }
@@ -44,7 +46,7 @@ struct FormPage {
 
   private var emotion: Item {
     Item(
-      "emotion", label("Emotion", store.emotion.line()),
+      "emotion", label(Sentences.emotion, store.emotion.line()),
       action: .open { _ in
         EntryPartPages.emotion(id: "form/emotion", chosen: store.emotion) { emotion in
           .both(.send { store.send(.edited(.emotionChosen(emotion))) }, .close)
@@ -63,15 +65,15 @@ struct FormPage {
     }
     return Item("moment", action: .open(page)) { width in
       let day = width < 40 ? moment.day.inShort : moment.day.inFull
-      return label("When", Line("\(day), \(time)"))
+      return label(Sentences.when, Line("\(day), \(time)"))
     }
   }
 
   private var more: Item {
     let (details, now) = (store.details, "\(store.typedFeelings)")
-    let words = details.isEmpty ? "strength, more emotions, measures" : now.onOneLine
+    let words = details.isEmpty ? Sentences.strengthMoreMeasures : now.onOneLine
     return Item(
-      "more", label("More", Line(words, details.isEmpty ? .muted : .plain)),
+      "more", label(Sentences.more, Line(words, details.isEmpty ? .muted : .plain)),
       action: EntryPartPages.feelings(
         id: "form/more", now: now, problem: { store.detailsMessage }
       ) { text in

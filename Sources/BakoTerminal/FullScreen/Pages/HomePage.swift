@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoHome
@@ -18,33 +19,33 @@ struct HomePage {
 
   private var shown: Page {
     Page(
-      id: "home", title: "Home", note: store.isLoading ? "…" : "",
+      id: "home", title: Sentences.home, note: store.isLoading ? "…" : "",
       main: [
         Lines(Line(store.partOfDay?.greeting ?? "Bako", .title), summary, saved),
-        Lines.heading("Latest entries"),
+        Lines.heading(Sentences.latestEntries),
       ] + (store.overview.entries.isEmpty ? [explanation] : []),
       list: list, aside: aside,
       hints: store.overview.entries.isEmpty
-        ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")],
+        ? [] : [Page.Hint(.enter, Sentences.read), Page.Hint(Key("d"), Sentences.delete)],
       commands: [
         TrackerPage.checkIn { store.send(.checkInButtonTapped) },
-        Page.Command(Key("t"), "Days", .send { store.send(.trackerButtonTapped) }),
+        Page.Command(Key("t"), Sentences.days, .send { store.send(.trackerButtonTapped) }),
         Page.Command(
-          Key("/"), "Search",
+          Key("/"), Sentences.search,
           .both(.send { store.send(.journalButtonTapped) }, .focus(JournalPage.filter))),
-        Page.Command(Key("s"), "Statistics", .send { store.send(.statisticsButtonTapped) }),
+        Page.Command(Key("s"), Sentences.statistics, .send { store.send(.statisticsButtonTapped) }),
         Page.Command(
-          Key("r"), store.errorMessage == nil ? "Refresh" : "Try again",
+          Key("r"), store.errorMessage == nil ? Sentences.refresh : Sentences.tryAgain,
           .send { store.send(.refreshButtonTapped) }),
-        Page.Command(Key(","), "Settings", .send { store.send(.settingsButtonTapped) }),
+        Page.Command(Key(","), Sentences.settings, .send { store.send(.settingsButtonTapped) }),
       ], message: store.errorMessage,
       dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
   }
 
   private var summary: Line {
     let overview = store.overview
-    let days = overview.streak == 1 ? "1 day in a row" : "\(overview.streak) days in a row"
-    return Line("Today: \(Amount.of(overview.todayCount, "entry", "entries")) · ", .muted)
+    let days = Sentences.inARow(overview.streak)
+    return Line(Sentences.todayEntries(Sentences.entries(overview.todayCount)), .muted)
       + Line(days, overview.streak > 1 ? .positive : .muted)
   }
 
@@ -53,7 +54,7 @@ struct HomePage {
     guard let entry = store.saved else {
       return store.overview.past.map(YearPixels.week) ?? Line()
     }
-    return Line("Saved: ", .positive) + entry.emotion.line()
+    return Line(Sentences.savedColon, .positive) + entry.emotion.line()
       + Line(", \(entry.time(clock))", .muted)
   }
 
@@ -61,7 +62,7 @@ struct HomePage {
   private var aside: [any Widget] {
     var widgets: [any Widget] = [Preview(of: store.overview.entries, clock: clock)]
     guard let past = store.overview.past else { return widgets }
-    if !past.yearAgo.isEmpty { widgets += [Lines.gap, Lines.heading("A year ago today")] }
+    if !past.yearAgo.isEmpty { widgets += [Lines.gap, Lines.heading(Sentences.aYearAgoToday)] }
     for entry in past.yearAgo.prefix(3) {
       widgets.append(Paragraph(entry.sentenceWithoutDay(clock)))
     }
@@ -71,7 +72,7 @@ struct HomePage {
   }
 
   private var explanation: any Widget {
-    Paragraph(store.isLoading ? "" : "Nothing yet. Press n to check in.", .muted)
+    Paragraph(store.isLoading ? "" : Sentences.nothingYet, .muted)
   }
 
   private var list: ItemList? {

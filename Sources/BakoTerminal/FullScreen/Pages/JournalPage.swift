@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoJournal
@@ -16,13 +17,17 @@ struct JournalPage {
   var page: Page {
     let entries = store.entries
     return Page(
-      id: "journal", title: "Entries", note: note,
-      main: [TextLine(id: JournalPage.filter, label: "Search", placeholder: "/", field: field)]
+      id: "journal", title: Sentences.entriesTitle, note: note,
+      main: [
+        TextLine(
+          id: JournalPage.filter, label: Sentences.searchLabel, placeholder: "/", field: field)
+      ]
         + [Lines.gap] + (entries.isEmpty ? [explanation] : []),
       // While the search field has the focus, preview the first match.
       list: list,
       aside: [Preview(of: entries, orFirst: true, clock: clock, matching: matches)],
-      hints: entries.isEmpty ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")],
+      hints: entries.isEmpty
+        ? [] : [Page.Hint(.enter, Sentences.read), Page.Hint(Key("d"), Sentences.delete)],
       commands: commands,
       message: store.errorMessage, firstFocus: first)
   }
@@ -35,8 +40,8 @@ struct JournalPage {
   private var note: String {
     let count = store.entries.count
     if store.isLoading, count == 0 { return "…" }
-    guard let total = store.total else { return "more than \(count.grouped)" }
-    return total == 1 ? "1 entry" : "\(total.grouped) entries"
+    guard let total = store.total else { return Sentences.moreThan(count.grouped) }
+    return Sentences.groupedEntries(total, total.grouped)
   }
 
   private var field: TextField {
@@ -47,7 +52,7 @@ struct JournalPage {
 
   private var explanation: any Widget {
     let isKnown = !store.isLoading && store.errorMessage == nil
-    return Paragraph(isKnown ? "No entries." : "", .muted)
+    return Paragraph(isKnown ? Sentences.noEntries : "", .muted)
   }
 
   private var list: ItemList? {
@@ -73,11 +78,11 @@ struct JournalPage {
   }
 
   private var commands: [Page.Command] {
-    [Page.Command(Key("/"), "Search", .focus(JournalPage.filter))]
+    [Page.Command(Key("/"), Sentences.search, .focus(JournalPage.filter))]
       + (!store.state.isSearching || store.entries.isEmpty
         ? []
         : [
-          Page.Command("Match", [(Key("n"), .walk(.down)), (Key("N"), .walk(.up))])
+          Page.Command(Sentences.match, [(Key("n"), .walk(.down)), (Key("N"), .walk(.up))])
         ])
       + Page.retry(store.errorMessage) { store.send(.retryButtonTapped) }
   }

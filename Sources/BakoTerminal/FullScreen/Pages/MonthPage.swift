@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoMonth
@@ -14,7 +15,7 @@ struct MonthPage {
   var page: Page {
     let state = store.state
     return Page(
-      id: "month", title: "Month", note: state.isLoading ? "…" : "",
+      id: "month", title: Sentences.month, note: state.isLoading ? "…" : "",
       main: [
         Lines.heading(state.title),
         MonthCalendar(weeks: state.weeks, counts: state.counts, today: state.today) { day in
@@ -22,13 +23,13 @@ struct MonthPage {
         },
         Lines.gap, Lines(summary), Lines.gap, Lines(MoodCalendar.legend(.monochrome)),
       ],
-      hints: [Page.Hint(.enter, "Open")], commands: commands,
+      hints: [Page.Hint(.enter, Sentences.open)], commands: commands,
       message: state.errorMessage, firstFocus: "\(state.day)")
   }
 
   private var summary: Line {
     let state = store.state
-    let note = state.day == state.today ? " (today)" : ""
+    let note = state.day == state.today ? Sentences.todayNote : ""
     return Line(state.day.inFull + note, .title) + Line("  ")
       + MonthCalendar.counts(state.counts[state.day])
   }
@@ -38,26 +39,26 @@ struct MonthPage {
     let days = store.state.days
     return [
       Page.Command(
-        "Day",
+        Sentences.day,
         [.left, Key("h"), .backTab].map { ($0, select(day.previous)) }
           + [.right, Key("l"), .tab].map { ($0, select(day.next)) }, shownAs: "←→"),
       Page.Command(
-        "Week",
+        Sentences.week,
         [.up, Key("k")].map { ($0, select(day.advanced(by: -7))) }
           + [.down, Key("j")].map { ($0, select(day.advanced(by: 7))) }, shownAs: "↑↓"),
       Page.Command(
-        "Month",
+        Sentences.month,
         [.pageUp, Key("[")].map { ($0, select(day.advanced(byMonths: -1))) }
           + [.pageDown, Key("]")].map { ($0, select(day.advanced(byMonths: 1))) },
-        shownAs: "PgUp PgDn"),
+        shownAs: Sentences.keysPages),
       Page.Command(
-        Key("t"), "Today",
+        Key("t"), Sentences.today,
         .both(
           .send { store.send(.todayButtonTapped) }, .focus("\(store.today)"))),
       Page.Command(
-        "First, last day",
+        Sentences.firstLastDay,
         [.home, Key("g")].map { ($0, select(days.lowerBound)) }
-          + [.end, Key("G")].map { ($0, select(days.upperBound)) }, shownAs: "Home End"),
+          + [.end, Key("G")].map { ($0, select(days.upperBound)) }, shownAs: Sentences.keysHomeEnd),
     ] + Page.retry(store.errorMessage) { store.send(.retryButtonTapped) }
   }
 

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoOnboarding
 import Tessera
 import BakoTerminalKit
@@ -9,17 +10,20 @@ struct OnboardingPage {
 
   var page: Page {
     Page(
-      id: "onboarding", title: "Welcome",
+      id: "onboarding", title: Sentences.welcome,
       main: [
         Lines(Line("🌱"), isCentred: true), Lines.gap,
         Lines(Line(store.state.title, .heading), isCentred: true), Lines.gap,
         Paragraph(
-          "A journal of your moods. Check in when you feel something, name it, and write down what "
-            + "it is about.", isCentred: true), Lines.gap,
-        Paragraph("Your journal stays on this computer.", .muted, isCentred: true), Lines.gap,
+          Sentences.onboardingText, isCentred: true), Lines.gap,
+        Paragraph(Sentences.staysOnThisComputer, .muted, isCentred: true), Lines.gap,
         Centred(
           Chips(
-            [Item("start", "Get started", action: .send { store.send(.getStartedButtonTapped) })],
+            [
+              Item(
+                "start", Line(Sentences.getStarted),
+                action: .send { store.send(.getStartedButtonTapped) })
+            ],
             areButtons: true)),
       ],
       isCentred: true)

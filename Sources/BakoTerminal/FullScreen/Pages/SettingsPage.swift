@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoSettings
@@ -12,21 +13,21 @@ struct SettingsPage {
   var page: Page {
     let preferences = store.preferences
     return Page(
-      id: "settings", title: "Settings",
+      id: "settings", title: Sentences.settings,
       main: [
-        Lines.heading("Colours"),
+        Lines.heading(Sentences.colours),
         chips("theme", Preferences.Theme.allCases, preferences.theme) { .themeChosen($0) },
-        Lines.gap, Lines.heading("First day of the week"),
+        Lines.gap, Lines.heading(Sentences.firstDayOfWeek),
         chips("day", Weekday.allCases, preferences.firstWeekday) { .firstWeekdayChosen($0) },
-        Lines.gap, Lines.heading("Clock"),
+        Lines.gap, Lines.heading(Sentences.clock),
         chips("clock", Preferences.Clock.allCases, preferences.clock) { .clockChosen($0) },
-        Lines.gap, Lines.heading("Daily backups beside the journal"),
+        Lines.gap, Lines.heading(Sentences.dailyBackupsBeside),
         Chips([
-          item("backups/on", "On", preferences.backsUp, .backupsToggled(true)),
-          item("backups/off", "Off", !preferences.backsUp, .backupsToggled(false)),
+          item("backups/on", Sentences.on, preferences.backsUp, .backupsToggled(true)),
+          item("backups/off", Sentences.off, !preferences.backsUp, .backupsToggled(false)),
         ]),
       ],
-      hints: [Page.Hint(.enter, "Choose")], message: store.errorMessage)
+      hints: [Page.Hint(.enter, Sentences.choose)], message: store.errorMessage)
   }
 
   private func chips<Value: CustomStringConvertible & Equatable>(

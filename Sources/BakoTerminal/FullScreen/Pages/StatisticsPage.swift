@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoStatistics
@@ -11,9 +12,9 @@ struct StatisticsPage {
 
   var page: Page {
     Page(
-      id: "statistics", title: "Statistics", note: store.isLoading ? "…" : "",
+      id: "statistics", title: Sentences.statistics, note: store.isLoading ? "…" : "",
       main: review + summary,
-      hints: store.statistics == nil ? [] : [Page.Hint(.enter, "See the day")],
+      hints: store.statistics == nil ? [] : [Page.Hint(.enter, Sentences.seeTheDay)],
       commands: reviews + Page.retry(store.errorMessage) { store.send(.retryButtonTapped) },
       message: store.errorMessage, firstFocus: store.statistics.map { "\($0.today)" })
   }
@@ -33,7 +34,8 @@ struct StatisticsPage {
 
   private var reviews: [Page.Command] {
     let periods: [(Key, String, ReviewPeriod)] = [
-      (Key("w"), "Week", .week), (Key("m"), "Month", .month), (Key("y"), "Year", .year),
+      (Key("w"), Sentences.week, .week), (Key("m"), Sentences.month, .month),
+      (Key("y"), Sentences.year, .year),
     ]
     let commands = periods.map { key, label, period in
       Page.Command(key, label, .send { store.send(.reviewButtonTapped(period)) })
@@ -42,7 +44,7 @@ struct StatisticsPage {
     guard store.review != nil else { return commands }
     return commands + [
       Page.Command(
-        "Before and after",
+        Sentences.beforeAndAfter,
         [
           (Key("["), .send { store.send(.reviewMoved(by: -1)) }),
           (Key("]"), .send { store.send(.reviewMoved(by: 1)) }),
@@ -52,9 +54,9 @@ struct StatisticsPage {
 
   private func left(_ statistics: Statistics) -> [any Widget] {
     [
-      Lines.heading("The last \(Statistics.weekCount) weeks"),
+      Lines.heading(Sentences.theLastWeeks(Statistics.weekCount)),
       MoodCalendar(statistics: statistics) { day in .send { store.send(.dayTapped(day)) } },
-      Lines.heading("Good and bad days"),
+      Lines.heading(Sentences.goodAndBadDays),
       WeekChart(weeks: statistics.weeks.map { statistics.moodCounts(of: $0) }),
     ]
   }
@@ -62,14 +64,14 @@ struct StatisticsPage {
   private func right(_ statistics: Statistics) -> [any Widget] {
     let moods = statistics.moodCounts
     return [
-      Lines.heading("Days"),
+      Lines.heading(Sentences.days),
       Lines(
         Line("\(statistics.streak)", .title)
-          + Line(" in a row, \(statistics.longestStreak) at most", .muted),
-        Line("▲ \(moods.positive)", .positive) + Line(" positive", .muted),
-        Line("▼ \(moods.negative)", .negative) + Line(" negative", .muted),
-        Line("◆ \(moods.mixed)", .warning) + Line(" mixed", .muted)),
-      Lines.gap, Lines.heading("Emotions"), Ranking(statistics.topEmotions(8)),
+          + Line(Sentences.inARowAtMost(statistics.longestStreak), .muted),
+        Line("▲ \(moods.positive)", .positive) + Line(Sentences.positiveNote, .muted),
+        Line("▼ \(moods.negative)", .negative) + Line(Sentences.negativeNote, .muted),
+        Line("◆ \(moods.mixed)", .warning) + Line(Sentences.mixedNote, .muted)),
+      Lines.gap, Lines.heading(Sentences.emotions), Ranking(statistics.topEmotions(8)),
     ]
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoSuccess
@@ -13,7 +14,7 @@ struct SuccessPage {
   var page: Page {
     let entry = store.entry
     return Page(
-      id: "success", title: "Saved",
+      id: "success", title: Sentences.saved,
       main: [
         Lines(Line("✦  ✧  ✦", .warning), isCentred: true), Lines.gap,
         Lines(Line(store.state.title, .heading), isCentred: true), Lines.gap,
@@ -22,7 +23,7 @@ struct SuccessPage {
           Line(entry.surroundings, .muted), isCentred: true), Lines.gap,
         Centred(
           Chips(
-            [Item("home", "Back to home", action: done)],
+            [Item("home", Line(Sentences.backToHome), action: done)],
             areButtons: true)),
       ],
       back: done, isCentred: true)

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import Tessera
@@ -13,7 +14,7 @@ struct TrackerPage {
   var page: Page {
     let state = store.state
     return Page(
-      id: "tracker", title: "Days", note: state.isLoading ? "…" : "",
+      id: "tracker", title: Sentences.days, note: state.isLoading ? "…" : "",
       main: isFiltering
         ? field + [matches]
         : (state.isToday ? checkIn : [Lines(Line(state.title, .title)), Lines.gap]) + [
@@ -31,7 +32,7 @@ struct TrackerPage {
 
   /// The command that opens the page and types there, from any screen.
   static func checkIn(_ open: @escaping @MainActor () -> any PageTask) -> Page.Command {
-    Page.Command(Key("n"), "Check in", .both(.send(open), .focus(feeling)))
+    Page.Command(Key("n"), Sentences.checkIn, .both(.send(open), .focus(feeling)))
   }
 
   private var isFiltering: Bool { store.state.isToday && store.state.isFiltering }
@@ -46,7 +47,7 @@ struct TrackerPage {
     return [
       Lines { _ in [Line(store.state.title, .title)] + last }, Lines.gap,
       TextLine(
-        id: TrackerPage.feeling, label: "Feeling", placeholder: "Press n and type it",
+        id: TrackerPage.feeling, label: Sentences.feeling, placeholder: Sentences.pressNAndType,
         field: TextField(
           filter, submit: submit, cancel: isFiltering ? .send { filter.set("") } : nil)),
       Lines.gap,
@@ -55,7 +56,7 @@ struct TrackerPage {
 
   private var matches: any Widget {
     let found = store.state.foundEmotions
-    return found.isEmpty ? Paragraph("No emotion matches.", .muted) : Chips(found.map(item))
+    return found.isEmpty ? Paragraph(Sentences.noEmotionMatches, .muted) : Chips(found.map(item))
   }
 
   private func item(_ emotion: Emotion) -> Item {
@@ -71,16 +72,17 @@ struct TrackerPage {
     let recent = store.state.recentEmotions.prefix(4).map(item)
     return field + (recent.isEmpty ? [] : [Chips(recent), Lines.gap]) + [
       Rows([
-        Item("now", Line("Now"), action: .send { store.send(.checkInButtonTapped) }),
+        Item("now", Line(Sentences.now), action: .send { store.send(.checkInButtonTapped) }),
         Item(
-          "earlier", Line("Earlier today"), action: .open { momentPage($0.isEmpty ? "today " : $0) }
+          "earlier", Line(Sentences.earlierToday),
+          action: .open { momentPage($0.isEmpty ? Sentences.todaySmall + " " : $0) }
         ),
         Item(
-          "yesterday", Line("Yesterday"),
+          "yesterday", Line(Sentences.yesterday),
           action: .send {
             store.send(.momentChosen(NaturalMoment(day: store.today.previous)))
           }),
-        Item("another", Line("Another day"), action: .open(momentPage)),
+        Item("another", Line(Sentences.anotherDay), action: .open(momentPage)),
       ]), Lines.gap,
     ]
   }
@@ -88,18 +90,18 @@ struct TrackerPage {
   private var last: [Line] {
     guard let latest = store.latest else { return [] }
     return [
-      Line("Last: \(latest.day.inShort) \(latest.time(clock))  ", .muted) + latest.emotion.line()
+      Line(Sentences.lastIs(latest.day.inShort, latest.time(clock)), .muted) + latest.emotion.line()
         + Line("  \(String(latest.journal.prefix(200)).onOneLine)")
     ]
   }
 
   private var hints: [Page.Hint] {
-    if store.state.isToday { return [Page.Hint(.enter, "Choose")] + deletion }
-    return store.entries.isEmpty ? [] : [Page.Hint(.enter, "Read")] + deletion
+    if store.state.isToday { return [Page.Hint(.enter, Sentences.choose)] + deletion }
+    return store.entries.isEmpty ? [] : [Page.Hint(.enter, Sentences.read)] + deletion
   }
 
   private var deletion: [Page.Hint] {
-    store.entries.isEmpty ? [] : [Page.Hint(Key("d"), "Delete")]
+    store.entries.isEmpty ? [] : [Page.Hint(Key("d"), Sentences.delete)]
   }
 
   /// The page that asks for the moment of a check-in.
@@ -114,12 +116,12 @@ struct TrackerPage {
   private var heading: String {
     let state = store.state
     return state.day.inFull
-      + (state.isToday ? " (today)" : state.isFuture ? " (still to come)" : "")
+      + (state.isToday ? " (today)" : state.isFuture ? Sentences.stillToCome : "")
   }
 
   private var explanation: any Widget {
     let isKnown = !store.isLoading && store.errorMessage == nil
-    return Paragraph(isKnown ? "No entries." : "", .muted)
+    return Paragraph(isKnown ? Sentences.noEntries : "", .muted)
   }
 
   private var list: ItemList? {
@@ -141,29 +143,30 @@ struct TrackerPage {
       let checkIn: PageAction =
         store.state.isToday
         ? .focus(TrackerPage.feeling) : .send { store.send(.checkInButtonTapped) }
-      commands.append(Page.Command(Key("n"), "Check in", checkIn))
+      commands.append(Page.Command(Key("n"), Sentences.checkIn, checkIn))
     }
     // The arrows move in the letters then, and there is no calendar.
     guard !isFiltering else { return commands }
     commands += [
       Page.Command(
-        "Day",
+        Sentences.day,
         [
           (.left, .send { store.send(.previousDayButtonTapped) }),
           (.right, .send { store.send(.nextDayButtonTapped) }),
         ]),
       Page.Command(
-        "Week",
+        Sentences.week,
         [
           (Key("["), .send { store.send(.previousWeekButtonTapped) }),
           (Key("]"), .send { store.send(.nextWeekButtonTapped) }),
         ]),
-      Page.Command(Key("m"), "Month", .send { store.send(.monthButtonTapped) }),
+      Page.Command(Key("m"), Sentences.month, .send { store.send(.monthButtonTapped) }),
     ]
     if !store.state.isToday {
-      commands.append(Page.Command(Key("t"), "Today", .send { store.send(.todayButtonTapped) }))
+      commands.append(
+        Page.Command(Key("t"), Sentences.today, .send { store.send(.todayButtonTapped) }))
     }
-    commands.append(Page.Command(Key("/"), "Go to", .open(dayPage)))
+    commands.append(Page.Command(Key("/"), Sentences.goTo, .open(dayPage)))
     return commands + Page.retry(store.errorMessage) { store.send(.retryButtonTapped) }
   }
 
@@ -173,11 +176,11 @@ struct TrackerPage {
     let day = Day(natural: text, today: store.today)
     let isTyped = text.count >= "2026-11-20".count && text.first?.isNumber == true
     return Page(
-      id: "tracker/day", title: "Go to a day",
+      id: "tracker/day", title: Sentences.goToADay,
       main: [
-        Lines(Line("Which day do you want to see?", .title)), Lines.gap,
+        Lines(Line(Sentences.whichDayToSee, .title)), Lines.gap,
         TextLine(
-          id: "day", label: "Day", placeholder: "yesterday",
+          id: "day", label: Sentences.day, placeholder: Sentences.yesterdaySmall,
           field: TextField(
             text: note, change: { .note($0) },
             submit: day.map { day in
@@ -185,8 +188,8 @@ struct TrackerPage {
             })),
         Lines.gap,
         Paragraph(
-          day?.inFull ?? "For example: 2026-11-20, 20, -3, last friday, 3 weeks ago.", .muted),
+          day?.inFull ?? Sentences.dayExamples, .muted),
       ],
-      message: isTyped && day == nil ? "There is no such day." : nil, back: .close)
+      message: isTyped && day == nil ? Sentences.noSuchDay : nil, back: .close)
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import Tessera
@@ -12,20 +13,20 @@ struct TrashPage {
 
   var page: Page {
     Page(
-      id: "trash", title: "Trash", note: store.isLoading ? "…" : "",
+      id: "trash", title: Sentences.trash, note: store.isLoading ? "…" : "",
       main: [
-        Lines(Line("Deleted entries stay here for \(DeletedEntry.daysInTrash) days.", .muted)),
+        Lines(Line(Sentences.entriesStayDays(DeletedEntry.daysInTrash), .muted)),
         Lines.gap,
       ] + (store.entries.isEmpty ? [explanation] : []),
       list: list, aside: [Preview(of: store.entries.map(\.entry), clock: clock)],
       hints: store.entries.isEmpty
-        ? [] : [Page.Hint(.enter, "Restore"), Page.Hint(Key("d"), "Delete")],
+        ? [] : [Page.Hint(.enter, Sentences.restore), Page.Hint(Key("d"), Sentences.delete)],
       commands: commands,
       message: store.errorMessage, dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
   }
 
   private var explanation: any Widget {
-    Paragraph(store.isLoading || store.errorMessage != nil ? "" : "The trash is empty.", .muted)
+    Paragraph(store.isLoading || store.errorMessage != nil ? "" : Sentences.trashIsEmpty, .muted)
   }
 
   private var list: ItemList? {
@@ -42,7 +43,7 @@ struct TrashPage {
   }
 
   private var commands: [Page.Command] {
-    let empty = Page.Command(Key("x"), "Empty", .send { store.send(.emptyButtonTapped) })
+    let empty = Page.Command(Key("x"), Sentences.empty, .send { store.send(.emptyButtonTapped) })
     return (store.entries.isEmpty ? [] : [empty])
       + Page.retry(store.errorMessage) { store.send(.retryButtonTapped) }
   }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoStatistics
@@ -20,7 +21,7 @@ struct MonthCalendar: Widget {
     let width = max(4, min(10, context.width / 7))
     let sample = weeks.first { !$0.contains(nil) } ?? []
     let names = sample.reduce(Line()) { line, day in
-      let name = day?.weekday.description.prefix(width > 4 ? 3 : 2) ?? ""
+      let name = day?.weekday.description.prefix(width > 4 ? Sentences.weekdayLength : 2) ?? ""
       return line + Line(" \(name)", .muted).fitted(to: width)
     }
     var rendering = Rendering(lines: [names])
@@ -61,7 +62,7 @@ struct MonthCalendar: Widget {
 
   /// The number of entries of a day, in words that need no colours.
   static func counts(_ counts: CategoryCounts?) -> Line {
-    guard let counts, counts.total > 0 else { return Line("No entries.", .muted) }
+    guard let counts, counts.total > 0 else { return Line(Sentences.noEntries, .muted) }
     return Line("▲\(counts.positive)", .positive) + Line(" ▼\(counts.negative)", .negative)
   }
 }

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoStatistics
@@ -22,7 +23,7 @@ struct MoodCalendar: Widget {
     let step = MoodCalendar.step(weeks.count, context.width)
     var rendering = Rendering(lines: [months(weeks, step)])
     for row in 0..<7 {
-      let name = weeks.first?[row].weekday.description.prefix(3) ?? ""
+      let name = weeks.first?[row].weekday.description.prefix(Sentences.weekdayLength) ?? ""
       var line = Line(row.isMultiple(of: 2) ? name : "", .muted)
       for (column, week) in weeks.enumerated() where row < week.count {
         let day = week[row]
@@ -123,7 +124,9 @@ struct MoodCalendar: Widget {
       (.negative, isColoured ? negativeBlocks.joined() : sign(.negative)),
       (.mixed, sign(.mixed)), (.unknown, sign(.unknown)),
     ]
-    let names = ["positive", "negative", "mixed", "none"]
+    let names = [
+      Sentences.positive, Sentences.negative, Sentences.mixed, Sentences.noneAtAll,
+    ]
     return zip(signs, names).reduce(Line()) { line, part in
       line + Line(line.width == 0 ? "" : "  ") + Line(part.0.1, style(part.0.0))
         + Line(" \(part.1)", .muted)

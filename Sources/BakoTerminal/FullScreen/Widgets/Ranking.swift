@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoTerminalKit
@@ -10,7 +11,7 @@ struct Ranking: Widget {
 
   func render(_ context: Context) -> Rendering {
     let most = emotions.map(\.count).max() ?? 0
-    guard most > 0 else { return Rendering(lines: [Line("None yet.", .muted)]) }
+    guard most > 0 else { return Rendering(lines: [Line(Sentences.noneYet, .muted)]) }
     let nameWidth = min(16, max(6, context.width / 2))
     let room = max(1, context.width - nameWidth - 6)
     return Rendering(

@@ -1,3 +1,4 @@
+import BakoSentences
 import BakoModels
 import BakoStorage
 import BakoTerminalKit
@@ -21,8 +22,10 @@ struct WeekStrip: Widget {
       style.isUnderlined = day == today
       style.isReversed = isChosen
       let number = Line("\(isChosen ? "▸" : " ")\(day.day < 10 ? " " : "")\(day.day) ", style)
-      names += Line(" \(day.weekday.description.prefix(width > 4 ? 3 : 2))", .muted)
-        .fitted(to: width)
+      names += Line(
+        " \(day.weekday.description.prefix(width > 4 ? Sentences.weekdayLength : 2))", .muted
+      )
+      .fitted(to: width)
       numbers += number.fitted(to: width)
       moods += mood(counts[day], width).fitted(to: width)
     }
