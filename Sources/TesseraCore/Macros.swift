@@ -73,13 +73,13 @@ public macro ReducerCaseIgnored() =
 /// Swift allows no accessors on it, so its changes are observed only if the wrapper notifies its
 /// own observers, as `@Shared` does. Operators compose over it if the wrapper lets it be set.
 @attached(
-  member, names: named(_$observationRegistrar), named(_$stateID), named(_$stateID(of:)),
+  member, names: named(_$changes), named(_$visit(_:)), named(_$visit(_:_:)),
   named(Fields), named(fields), named(CodingKeys), named(_$names), named(_$privacies),
   named(_$checkEquality), named(StateReducer), named(_isEphemeral))
 @attached(memberAttribute)
 @attached(
   extension,
-  conformances: ObservableState, RegisteredState, KeyPathNaming, CustomStringConvertible,
+  conformances: ObservableState, NumberedState, KeyPathNaming, CustomStringConvertible,
   _CaseReducerState)
 public macro ObservableState() =
   #externalMacro(module: "TesseraMacrosPlugin", type: "ObservableStateMacro")

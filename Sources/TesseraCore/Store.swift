@@ -128,7 +128,10 @@ public final class Store<State, Action> {
   ///
   /// - Parameter body: Reads the state.
   /// - Returns: The result of the closure.
-  public func withState<Result>(_ body: (_ state: State) -> Result) -> Result { body(core.read()) }
+  public func withState<Result>(_ body: (_ state: State) -> Result) -> Result {
+    core.findForReads()
+    return body(core.read())
+  }
 
   /// The state, whose reads are tracked as a whole.
   var observedState: State { state }

@@ -116,7 +116,7 @@ extension Store where State: FieldedState, Action: CasePathable {
         let field = ErasedPointer.withPointer(to: &state) { state in
           place.reach(in: state) { identity = ChildIdentity(of: &$0.assuming(child).pointee) }
         }
-        State._Tracking.didRead(state, field)
+        state._$didRead(field)
         return identity
       }
     }

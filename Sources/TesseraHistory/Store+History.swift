@@ -73,7 +73,6 @@ extension History: Instrument {
     self.core = core
     middleware?.attach(to: core)
     stackElementIDs = (core.dependencies ?? DependencyValues.current).stackElementID
-    log.retire = { [weak core] in core?.retire($0) }
     shared.onChange { [weak self] value, callSite in
       self?.recordChange(of: value, at: callSite)
     }

@@ -15,13 +15,16 @@ extension IdentifiedArray: RandomAccessCollection {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public subscript(bounds: Range<Int>) -> ArraySlice<Element> { storedElements[bounds] }
+  public subscript(bounds: Range<Int>) -> ArraySlice<Element> { elements[bounds] }
 
   /// Creates an iterator over the elements.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public func makeIterator() -> IndexingIterator<[Element]> { storedElements.makeIterator() }
+  public func makeIterator() -> IndexingIterator<[Element]> {
+    ElementReads.noteEach(of: self)
+    return storedElements.makeIterator()
+  }
 
   /// Calls a closure with the storage of the elements.
   ///
@@ -30,7 +33,8 @@ extension IdentifiedArray: RandomAccessCollection {
   public func withContiguousStorageIfAvailable<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R
   ) rethrows -> R? {
-    try storedElements.withContiguousStorageIfAvailable(body)
+    ElementReads.noteEach(of: self)
+    return try storedElements.withContiguousStorageIfAvailable(body)
   }
 }
 
@@ -45,7 +49,7 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
   /// - Complexity: O(1) to read, O(n + m) on average to assign m elements.
   @inlinable
   public subscript(bounds: Range<Int>) -> ArraySlice<Element> {
-    get { storedElements[bounds] }
+    get { elements[bounds] }
     set { replace(bounds, with: newValue) }
   }
 
@@ -70,7 +74,6 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
     if ids.elementsEqual(storedIDs.values) {
       // Elements may have been replaced by others with the same IDs.
       version.noteChange(after: 0, before: 0)
-      if ElementChanges.areWatched { structureDidChange(after: 0, before: 0) }
       return
     }
     let elements = storedElements

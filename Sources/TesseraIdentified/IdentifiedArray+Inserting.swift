@@ -187,10 +187,9 @@ extension IdentifiedArray {
   /// Replaces the element at a position by one with the same ID.
   @inlinable
   mutating func replace(at index: Int, with element: Element) -> Element {
-    let isNoted = registerElement(at: index)
+    version.noteChange(at: index)
     let original = storedElements[index]
     storedElements[index] = element
-    if isNoted { ElementChanges.end(element) }
     return original
   }
 

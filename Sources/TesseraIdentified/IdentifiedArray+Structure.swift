@@ -27,55 +27,59 @@ extension IdentifiedArray {
   }
 }
 
-/// The changes of elements in place, which the core compares the identities of.
-///
-/// A list doesn't know whether an element that it lends to be changed comes back as another one.
-/// While a field of an observed state is changed, which may hold a list, the core watches the
-/// elements, so that the readers of a replaced one are notified, and no others.
+/// The reads of elements, of which the core registers those that are tracked.
 ///
 /// ## Internal representation
 ///
-/// A change that isn't watched costs one relaxed load. `forEach` doesn't even do that: it changes
-/// elements with ``IdentifiedArray/modifyUnwatched(id:_:)``, and compares them itself.
+/// A read costs one relaxed load until the first list of the process is observed.
 @usableFromInline
-package enum ElementChanges {
-  /// The number of changes in progress of fields that may hold lists, on any thread.
-  @usableFromInline static let watches = Atomic<Int>(0)
-  private static let watcher = OrderedMutex<(any ElementWatcher)?>(nil)
+package enum ElementReads {
+  @usableFromInline static let areWanted = Atomic<Bool>(false)
+  private static let reader = OrderedMutex<(any ElementReading.Type)?>(nil)
 
-  /// Whether changes are to be reported.
-  @inlinable package static var areWatched: Bool { watches.load(ordering: .relaxed) != 0 }
-
-  /// Sets the receiver of changes, once for the process.
-  package static func install(_ new: any ElementWatcher) { watcher.withLock { $0 = new } }
-
-  /// Starts to report changes; ``endWatching()`` must follow.
-  package static func beginWatching() { watches.add(1, ordering: .relaxed) }
-
-  /// Ends what ``beginWatching()`` started.
-  package static func endWatching() { watches.subtract(1, ordering: .relaxed) }
-
-  /// Reports an element that is about to change.
-  ///
-  /// - Returns: Whether ``end(_:)`` must follow: `false` if the element has no identity.
-  @usableFromInline
-  @inline(never)
-  static func begin<Element>(_ element: Element, at index: Int) -> Bool {
-    watcher.withLock { $0 }?.register(element, at: index) ?? false
+  /// Sets the receiver of reads, once for the process.
+  package static func install(_ new: any ElementReading.Type) {
+    if areWanted.load(ordering: .relaxed) { return }
+    reader.withLock { $0 = new }
+    areWanted.store(true, ordering: .relaxed)
   }
 
-  /// Reports the element after the change.
+  /// Reports that an element was read.
+  @inlinable @inline(__always)
+  static func note<ID: Hashable, Element>(
+    _ element: Element, _ id: @autoclosure () -> ID, of version: ListVersion
+  ) {
+    if areWanted.load(ordering: .relaxed) { report(element, id(), version) }
+  }
+
   @usableFromInline
   @inline(never)
-  static func end<Element>(_ element: Element) {
-    watcher.withLock { $0 }?.registeredElementDidChange(to: element)
+  static func report<ID: Hashable, Element>(_ element: Element, _ id: ID, _ version: ListVersion) {
+    reader.withLock { $0 }?.didRead(element, id, ofListWith: version)
+  }
+
+  /// Reports that any element may have been read.
+  @usableFromInline
+  static func noteAll(of version: ListVersion) {
+    if areWanted.load(ordering: .relaxed) {
+      reader.withLock { $0 }?.didReadAll(ofListWith: version)
+    }
+  }
+
+  /// Reports that all elements are read, one by one.
+  @usableFromInline
+  static func noteEach<ID, Element>(of list: IdentifiedArray<ID, Element>) {
+    if areWanted.load(ordering: .relaxed) { reader.withLock { $0 }?.didReadEach(of: list) }
   }
 }
 
-/// The receiver of changes of elements.
-package protocol ElementWatcher: Sendable {
-  /// Records which element is at a position, without retaining it, and returns whether it did.
-  func register<Element>(_ element: Element, at index: Int) -> Bool
-  /// Compares the element with the one that this thread noted last.
-  func registeredElementDidChange<Element>(to element: Element)
+/// The receiver of reads of elements.
+package protocol ElementReading: SendableMetatype {
+  /// Registers a read of an element, if reads are being tracked.
+  static func didRead<ID: Hashable, Element>(
+    _ element: Element, _ id: ID, ofListWith version: ListVersion)
+  /// Registers a read of each element, if reads are being tracked.
+  static func didReadEach<ID, Element>(of list: IdentifiedArray<ID, Element>)
+  /// Registers a read of the whole list, if reads are being tracked.
+  static func didReadAll(ofListWith version: ListVersion)
 }

@@ -20,7 +20,9 @@ extension IdentifiedArray {
   public subscript(id id: ID, at callSite: CallSite = #callSite) -> Element? {
     get {
       guard let index = storedIDs.firstIndex(of: id) else { return nil }
-      return storedElements[index]
+      let element = storedElements[index]
+      ElementReads.note(element, id, of: version)
+      return element
     }
     set {
       guard let newValue else {
@@ -35,10 +37,9 @@ extension IdentifiedArray {
     }
     _modify {
       let index = storedIDs.firstIndex(of: id)
-      let isNoted = registerElement(at: index)
       var element: Element?
       if let index { element = takeElement(at: index) }
-      defer { putBack(&element, at: index, id: id, isNoted: isNoted, callSite) }
+      defer { putBack(&element, at: index, id: id, callSite) }
       yield &element
     }
   }
@@ -64,26 +65,14 @@ extension IdentifiedArray {
     get { self[id: id] ?? defaultElement() }
     _modify {
       let index = storedIDs.firstIndex(of: id)
-      let isNoted = registerElement(at: index)
       var element: Element?
       var current = index.map { takeElement(at: $0) } ?? defaultElement()
       defer {
         element = current
-        putBack(&element, at: index, id: id, isNoted: isNoted, callSite)
+        putBack(&element, at: index, id: id, callSite)
       }
       yield &current
     }
-  }
-
-  /// Records that an element is about to change, and if changes are watched, which one.
-  ///
-  /// - Returns: Whether it noted which one.
-  @inlinable @inline(__always)
-  mutating func registerElement(at index: Int?) -> Bool {
-    guard let index else { return false }
-    version.noteChange(at: index)
-    guard ElementChanges.areWatched else { return false }
-    return ElementChanges.begin(storedElements[index], at: index)
   }
 
   /// Moves an element out, so that it has one reference while it changes; `putBack` must follow.
@@ -91,6 +80,7 @@ extension IdentifiedArray {
   /// The last element takes its position meanwhile: only the last one can be moved out of an array.
   @inlinable
   mutating func takeElement(at index: Int) -> Element {
+    version.noteChange(at: index)
     let last = storedElements.count &- 1
     storedElements.withUnsafeMutableBufferPointer { $0.swapAt(index, last) }
     return storedElements.removeLast()
@@ -99,7 +89,7 @@ extension IdentifiedArray {
   /// Ends an in-place change of an element that may be new, changed or removed.
   @inlinable
   mutating func putBack(
-    _ element: inout Element?, at index: Int?, id: ID, isNoted: Bool, _ callSite: CallSite
+    _ element: inout Element?, at index: Int?, id: ID, _ callSite: CallSite
   ) {
     switch (index, element.take()) {
     case (let index?, let element?):
@@ -107,7 +97,6 @@ extension IdentifiedArray {
       storedElements.append(element)
       storedElements.withUnsafeMutableBufferPointer { $0.swapAt(index, last) }
       checkID(at: index, callSite)
-      if isNoted { ElementChanges.end(storedElements[index]) }
     case (let index?, nil):
       if index < storedElements.count { storedElements.append(storedElements.remove(at: index)) }
       storedIDs.remove(at: index)
@@ -131,14 +120,15 @@ extension IdentifiedArray {
   /// - Complexity: O(1) on average.
   @inlinable
   public subscript(position: Int) -> Element {
-    get { storedElements[position] }
+    get {
+      let element = storedElements[position]
+      ElementReads.note(element, storedIDs.values[position], of: version)
+      return element
+    }
     set { assign(newValue, at: position) }
     _modify {
-      let isNoted = registerElement(at: position)
-      defer {
-        checkID(at: position, .unknown)
-        if isNoted { ElementChanges.end(storedElements[position]) }
-      }
+      version.noteChange(at: position)
+      defer { checkID(at: position, .unknown) }
       yield &storedElements[position]
     }
   }
@@ -163,22 +153,8 @@ extension IdentifiedArray {
     id: ID, at callSite: CallSite = #callSite, _ body: (inout Element) throws -> R
   ) rethrows -> R? {
     guard let index = storedIDs.firstIndex(of: id) else { return nil }
-    let isNoted = registerElement(at: index)
-    defer {
-      checkID(at: index, callSite)
-      if isNoted { ElementChanges.end(storedElements[index]) }
-    }
-    return try body(&storedElements[index])
-  }
-
-  /// ``modify(id:at:_:)`` for code that finds out by itself whether another element took the place.
-  @inlinable @inline(__always)
-  package mutating func modifyUnwatched<R>(
-    id: ID, _ body: (inout Element) throws -> R
-  ) rethrows -> R? {
-    guard let index = storedIDs.firstIndex(of: id) else { return nil }
     version.noteChange(at: index)
-    defer { checkID(at: index, .unknown) }
+    defer { checkID(at: index, callSite) }
     return try body(&storedElements[index])
   }
 

@@ -22,7 +22,7 @@ public import TesseraSupport
 @frozen
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var storedIDs: OrderedIDs<ID>
-  @usableFromInline var storedElements: [Element]
+  @usableFromInline package var storedElements: [Element]
   /// The version, which readers compare with the one that they have seen.
   @usableFromInline package internal(set) var version: ListVersion
   // A closure and not a key path: applying a key path takes tens of nanoseconds, and most elements
@@ -47,7 +47,10 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   ///
   /// - Complexity: O(1); nothing is copied.
   @inlinable
-  public var elements: [Element] { storedElements }
+  public var elements: [Element] {
+    ElementReads.noteAll(of: version)
+    return storedElements
+  }
 
   /// Returns the position of the element with an ID.
   ///

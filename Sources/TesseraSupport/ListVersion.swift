@@ -52,7 +52,7 @@ public struct ListVersion: Sendable {
     }
     if start < self.start { self.start = start }
     if end < self.end { self.end = end }
-    number = lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
+    number = ChangeNumber.next()
   }
 
   /// Notes a change of the order or of the set of elements.
@@ -90,10 +90,21 @@ public struct ListVersion: Sendable {
   ///
   /// A reader calls it where the lists that it looks at are changed: on the same thread.
   package static func didLook() {
-    lastLook.number = UInt(truncatingIfNeeded: lastNumber.load(ordering: .relaxed))
+    lastLook.number = UInt(truncatingIfNeeded: ChangeNumber.last)
   }
 }
 
-private let lastNumber = Atomic<UInt64>(0)
+/// The numbers of changes, of which no two in the process are equal.
+package enum ChangeNumber {
+  // The first numbers are for values that never change.
+  private static let counter = Atomic<UInt64>(16)
+
+  /// The number of a change.
+  package static func next() -> UInt64 { counter.wrappingAdd(1, ordering: .relaxed).newValue }
+
+  /// The number of the last change.
+  package static var last: UInt64 { counter.load(ordering: .relaxed) }
+}
+
 /// The number of the last change before a reader has looked.
 private let lastLook = ThreadSlot()

@@ -23,7 +23,6 @@ private struct Way: CustomTestStringConvertible, Sendable {
     Self("default subscript", 1..<2, 1..<2) { $0[id: 1, default: Row(1)].name = "a" },
     Self("position", 1..<2, 1..<2) { $0[1].name = "a" },
     Self("modify", 1..<2, 1..<2) { $0.modify(id: 1) { $0.name = "a" } },
-    Self("unwatched", 1..<2, 1..<2) { $0.modifyUnwatched(id: 1) { $0.name = "a" } },
     Self("update", 1..<2, 1..<2) { $0.update(Row(1, "a"), at: 1) },
     Self("updateOrAppend", 1..<2, 1..<2) { $0.updateOrAppend(Row(1, "a")) },
     Self("updateOrInsert", 1..<2, 1..<2) { $0.updateOrInsert(Row(1, "a"), at: 0) },
@@ -113,7 +112,7 @@ struct IdentifiedArrayStructureTests {
     case 8: rows = Rows(uniqueElements: rows.elements)
     case 9: rows.replaceSubrange(position..<rows.count, with: [Row(10 + step)])
     case 10: if let row = rows.remove(id: id) { rows.append(row) }
-    case 11: rows.modifyUnwatched(id: id) { $0.name = "\(step)" }
+    case 11: rows.modify(id: id) { $0.name = "\(step)" }
     default: rows[id: id]?.name = "\(step)"
     }
   }

@@ -95,12 +95,7 @@ public struct StoreBinding<Value> {
     let drain = context.begin()
     defer { context.end(drain) }
     let task = write(value)
-    if !isShown(value) { context.marking { _ = isShown(value) } }
+    if !isShown(value) { context.reading(.marked) { _ = isShown(value) } }
     return task
   }
-}
-
-extension ObservationContext {
-  /// Whether reads mark what is read as changed.
-  var isMarking: Bool { reads.run < 0 }
 }

@@ -93,11 +93,9 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
 
   override func trackActions() { store?.core?.trackActions() }
 
-  override func makeAccess() -> ReplacementDetector<State>.Access {
+  override func makeAccess() -> ((inout State) -> Void) -> Void {
     store?.core?.makeAccess() ?? { [weak self] body in _ = self?.withState { body(&$0) } }
   }
 
-  override func makeDetector() -> ReplacementDetector<State> {
-    store?.core?.madeDetector ?? ReplacementDetector(parent: nil, access: makeAccess())
-  }
+  override func findPlace() -> _Watch? { store?.core?.place }
 }

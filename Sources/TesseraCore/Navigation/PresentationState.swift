@@ -18,7 +18,7 @@ public struct PresentationState<State> {
   /// Creates a presentation of a state, or of nothing.
   public init(wrappedValue: State?) {
     storage = wrappedValue.map { [$0] } ?? []
-    presentation = Int(StateNumbers.next())
+    presentation = Int(ChangeNumber.next())
   }
 
   /// The presented state, or `nil` if nothing is presented.
@@ -99,9 +99,17 @@ extension PresentationState: Codable where State: Codable {
   }
 }
 
-extension PresentationState: StateIdentifying where State: StateIdentifying {
-  /// The identity of the presented state.
-  public var _$stateID: _StateID { storage.first._$stateID }
+extension PresentationState: Numbered where State: Numbered {
+  /// The number of the presented state.
+  public var _$number: UInt64 { storage.first._$number }
+
+  /// Creates the place of a presented state.
+  public static func _$makeWatch() -> _Watch { State?._$makeWatch() }
+
+  /// Compares the presented state with what was seen at its place.
+  public func _$visit(_ watch: _Watch, isRead: Bool) -> Bool {
+    storage.first._$visit(watch, isRead: isRead)
+  }
 }
 
 extension PresentationState: CustomDumpRepresentable {

@@ -87,7 +87,7 @@ public struct StackState<Element> {
   mutating func modify<Result>(
     id: StackElementID, _ body: (inout Element) -> Result
   ) -> Result? {
-    entries.modifyUnwatched(id: id) { entry in
+    entries.modify(id: id) { entry in
       var result: Result?
       Dismissal.presenting { result = body(&entry.element) }
       return result
@@ -218,20 +218,6 @@ extension StackState: Codable where Element: Codable {
 
   /// Encodes elements with their IDs, so that a restored path is the same path.
   public func encode(to encoder: any Encoder) throws { try entries.encode(to: encoder) }
-}
-
-extension StackState: StateIdentifying where Element: StateIdentifying {
-  /// The order of the elements; a change within an element keeps it.
-  @inlinable
-  public var _$stateID: _StateID {
-    _StateID(list: entries.structure, of: entries.elements, Element.self) { $0.element._$stateID }
-  }
-}
-
-/// The list below a stack finds replaced elements by it.
-extension StackState.Entry: StateIdentifying where Element: StateIdentifying {
-  @usableFromInline
-  var _$stateID: _StateID { element._$stateID }
 }
 
 extension StackState: CustomDumpReflectable {

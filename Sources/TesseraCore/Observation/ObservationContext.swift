@@ -5,28 +5,26 @@ import TesseraSupport
 /// notified.
 ///
 /// The stores of the main actor share ``main``. While they drain their queues, the context collects
-/// the fields that change, and notifies the observers afterwards. An observer is therefore notified
-/// once of any number of changes, never in the middle of a reducer, and may read the store when it
-/// is.
+/// the roots that change, and compares them afterwards with what their observers have read. An
+/// observer is therefore notified once of any number of changes, never in the middle of a reducer,
+/// and may read the store when it is.
 ///
 /// ## Internal representation
 ///
-/// A state doesn't know which store it is in, if any. So its registrar asks for the context that
-/// runs ``here``. A context runs during a *section*: a drain, a read of a store, the closure of an
-/// `observe`. No section suspends, so the context remembers the thread of the current one, although
-/// the main actor moves between threads.
+/// A state doesn't know which store it is in, if any. So a read of a field asks for the context
+/// that runs ``here``, which finds the place by the state's number. A context runs during a
+/// *section*: a drain, a read of a store, the closure of an `observe`. No section suspends, so the
+/// context remembers the thread of the current one, although the main actor moves between threads.
 ///
-/// All properties belong to the isolation, apart from the atomics, the list of changed observers
-/// and the pending forks, to which other threads add. Outside of a section, the elements of lists
-/// can't be compared, and count as changed.
+/// All properties belong to the isolation, apart from the atomics and the inbox, to which other
+/// threads add.
 package final class ObservationContext: @unchecked Sendable {
   /// The context of the main actor.
   static let main = ObservationContext(isMain: true)
 
-  /// The observers of changed fields.
-  private let changed = OrderedMutex<[FieldObservers]>([])
+  /// Work from other threads, for the next notification.
+  private let inbox = OrderedMutex<[@Sendable () -> Void]>([])
   private let hasChanges = Atomic<Bool>(false)
-  let forks = PendingForks()
   /// The thread of the current section, or 0.
   private let thread = Atomic<UInt>(0)
   /// Whether reads of states are tracked, which another isolation could not be notified of.
@@ -34,18 +32,17 @@ package final class ObservationContext: @unchecked Sendable {
 
   /// The number of drains in progress; the notification of observers counts as one.
   @exclusivity(unchecked) private(set) var drains = 0
-  /// The number of drains during which no state is being changed.
-  ///
-  /// In the closure of an `observe`, these are the drains in which it runs. Each change in progress
-  /// of a shared value takes one off.
-  @exclusivity(unchecked) private var restingDrains = 0
   /// The number of changes of stores with observers so far; it serves as a time.
   @exclusivity(unchecked) var time = 0
   private var notification = Notification()
   /// The cause of the changes, for their observers.
   var cause = Cause()
-  @exclusivity(unchecked) var reads = ReadTracking()
-  @exclusivity(unchecked) var elements = ElementComparison()
+  /// Whether the read in progress is tracked, as far as that is known.
+  @exclusivity(unchecked) var reads = Reads.unknown
+  /// The place of the store that is being read, if the read is tracked.
+  @exclusivity(unchecked) var readPlace: _Watch?
+  /// The places that values were read at, by the numbers of the values.
+  @exclusivity(unchecked) var places: [UInt64: _Watch] = [:]
   #if DEBUG
     /// The events of the action that a store reduces.
     var operatorRecord: OperatorChecks.Record?
@@ -55,6 +52,10 @@ package final class ObservationContext: @unchecked Sendable {
   private struct Notification {
     /// Whether observers are being notified, rather than run.
     var isCalling = false
+    /// The roots that have changed since they were compared.
+    var roots: [any WatchedRoot] = []
+    /// The places with fields whose readers are to be notified.
+    var due: [_Watch] = []
     /// The closures to run afterwards, some with the line that began the observation.
     var reruns: [(callSite: CallSite?, run: () -> Void)] = []
   }
@@ -159,41 +160,13 @@ extension ObservationContext {
     leave(section)
   }
 
-  /// Runs the closure of an `observe`, whose reads are known to be tracked.
-  func observing(_ body: () -> Void) {
-    let outer = (restingDrains, reads.run)
-    (restingDrains, reads.run) = (drains, Int(StateNumbers.next()))
-    body()
-    (restingDrains, reads.run) = outer
-  }
-
-  /// Changes a store's state; its reads aren't those of a tracked closure that sends the action.
+  /// Runs a closure whose reads are treated alike.
   @inline(__always)
-  func changing(_ body: () -> Void) {
-    let outer = reads
-    reads = ReadTracking(answer: .untracked)
-    body()
-    reads = outer
-  }
-
-  /// Runs a closure, and marks all that it reads as changed.
-  func marking(_ body: () -> Void) {
-    let outer = reads.run
-    reads.run = -1
-    body()
-    reads.run = outer
-  }
-
-  /// Marks the start of a change of a shared value.
-  func beginSharedChange() -> Section {
-    restingDrains -= 1
-    return enter()
-  }
-
-  /// Marks its end.
-  func endSharedChange(_ section: Section) {
-    leave(section)
-    restingDrains += 1
+  func reading<Result>(_ reads: Reads, _ body: () -> Result) -> Result {
+    let outer = self.reads
+    self.reads = reads
+    defer { self.reads = outer }
+    return body()
   }
 
   /// Whether a store is draining its queue, or observers are being notified.
@@ -204,25 +177,33 @@ extension ObservationContext {
 
   /// Whether observers are being notified, rather than run.
   var isCallingObservers: Bool { notification.isCalling }
-
-  /// Whether this is the isolation of the context, and no state of a store and no shared value is
-  /// being changed.
-  ///
-  /// Then a state that it deallocates is only a copy. The closure of an `observe` runs within a
-  /// drain, but changes no state itself.
-  var isAtRest: Bool {
-    if isHere { return drains == restingDrains }
-    return thread.load(ordering: .relaxed) == 0 && isMain && CurrentThread.isMainActors
-  }
 }
 
 // MARK: Notification
 
 extension ObservationContext {
-  /// Adds observers that have changed fields.
-  func add(_ observers: FieldObservers) {
-    changed.withLock { $0.append(observers) }
+  /// Adds a root that has changed.
+  func addChanged(_ root: any WatchedRoot) {
+    notification.roots.append(root)
     requestNotification()
+  }
+
+  /// Adds a place with fields whose readers are to be notified.
+  func addDue(_ place: _Watch) {
+    notification.due.append(place)
+    requestNotification()
+  }
+
+  /// Runs a closure before the next notification, in the isolation of the context.
+  func post(_ work: @escaping @Sendable () -> Void) {
+    inbox.withLock { $0.append(work) }
+    requestNotification()
+  }
+
+  /// Forgets a root, and the places below it; on any thread.
+  func forget(_ root: _Watch) {
+    nonisolated(unsafe) let root = root
+    post { root.retractAll() }
   }
 
   /// Makes the current or the next drain end with a notification, even without a change.
@@ -230,12 +211,6 @@ extension ObservationContext {
 
   /// Whether observers wait to be notified.
   var isPending: Bool { hasChanges.load(ordering: .relaxed) }
-
-  /// Releases a copy of a state when no state is being changed, so that it notifies no observer.
-  func retire(_ copy: Any) {
-    rerunAfterNotifying { withExtendedLifetime(copy) {} }
-    requestNotification()
-  }
 
   /// Runs a closure after all observers have been notified.
   func rerunAfterNotifying(at callSite: CallSite? = nil, _ rerun: @escaping () -> Void) {
@@ -245,18 +220,15 @@ extension ObservationContext {
   @inline(never)
   private func notify() {
     drains += 1
-    restingDrains += 1
-    defer {
-      drains -= 1
-      restingDrains -= 1
-    }
+    defer { drains -= 1 }
     var rounds = 0
     var lastCallSite = CallSite.unknown
     while isPending {
       let outer = cause.transaction
       cause.transaction.merge(cause.pending)
       cause.pending = StoreTransaction()
-      notify(changedObservers())
+      compareRoots()
+      callObservers()
       let due = notification.reruns
       notification.reruns = []
       for rerun in due {
@@ -271,26 +243,29 @@ extension ObservationContext {
     }
   }
 
-  /// The observers to notify, including those that the replacement checks add.
-  private func changedObservers() -> [FieldObservers] {
-    var all: [FieldObservers] = []
+  /// Compares the roots that have changed with what was read of them.
+  private func compareRoots() {
     while hasChanges.exchange(false, ordering: .relaxed) {
-      let observers = changed.withLock { changed in
-        defer { changed = [] }
-        return changed
+      let work = inbox.withLock { inbox in
+        defer { inbox = [] }
+        return inbox
       }
-      for observer in observers { observer.runChecks() }
-      all += observers
+      for work in work { work() }
+      let roots = notification.roots
+      notification.roots = []
+      reading(.untracked) {
+        for root in roots { root.compare() }
+      }
     }
-    forks.forget()
-    return all
+    _Changes.didNotify()
   }
 
-  private func notify(_ observers: [FieldObservers]) {
+  private func callObservers() {
+    let due = notification.due
+    notification.due = []
     notification.isCalling = true
-    for observer in observers { observer.notify() }
+    for place in due { place.notify() }
     notification.isCalling = false
-    if FieldTally.isWanted { for observer in observers { observer.countNotifications() } }
   }
 
   private func reportEndlessChanges(at callSite: CallSite) {
@@ -304,4 +279,9 @@ extension ObservationContext {
       the reducer.
       """.numbered(5), at: callSite)
   }
+}
+
+/// A root whose state is compared with what was read of it.
+protocol WatchedRoot: AnyObject {
+  func compare()
 }

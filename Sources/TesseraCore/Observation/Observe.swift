@@ -129,7 +129,7 @@ public final class ObserveToken {
     defer { context.end(drain) }
     withObservationTracking {
       tracking.access()
-      context.observing { apply(transaction) }
+      context.reading(.observed) { apply(transaction) }
     } onChange: { [weak self, tracking] in
       if !tracking.hasEnded { ObserveToken.rerun(self) }
     }

@@ -1,15 +1,26 @@
+import Observation
+import Synchronization
 import TesseraEffects
 import TesseraSupport
 
 /// The readers of a shared value.
 ///
 /// They are notified like the readers of a state's field: once, after the actions that are being
-/// processed.
+/// processed. A value with a number is the root of places of its own.
 package final class SharedReaders: Sendable {
-  private let observers = FieldObservers(in: .main)
+  /// The readers on other threads than the main actor's.
+  private let registrar = ObservationRegistrar()
+  private let isRead = Atomic<Bool>(false)
+  private let isMarked = Atomic<Bool>(false)
+  /// The place of the value, used on the main actor only.
+  private nonisolated(unsafe) var place: _Watch?
 
   /// Creates a value's readers.
   package init() {}
+
+  deinit {
+    if let place { ObservationContext.main.forget(place) }
+  }
 
   /// Whether reads are being tracked on this thread.
   package static var areTracking: Bool { ObservationContext.isTracking }
@@ -18,30 +29,54 @@ package final class SharedReaders: Sendable {
   /// of a store, unless that is a read of the store in question.
   package static func areViews(_ isOwnRead: @MainActor () -> Bool) -> Bool {
     guard CurrentThread.isMainActors, CurrentEffect.task == nil else { return false }
-    return ObservationContext.main.reads.answer == .noRead
+    return [.unknown, .observed].contains(ObservationContext.main.reads)
       || MainActor.assumeIsolated { isOwnRead() }
   }
 
   /// Registers a read with the tracking that is in progress, if there is one.
-  package func access() { observers.access(0) }
-
-  /// Marks the value as changed; ``announce()`` notifies the readers.
-  package func mark() { observers.mark(0) }
-
-  /// Begins a change of the value, in which states in it may be replaced.
-  ///
-  /// - Parameter isOnMainActor: Whether the caller is on the main actor.
-  /// - Returns: The section for the end, or `nil` if the change isn't made on the main actor.
-  package static func beginChange(
-    _ isOnMainActor: @autoclosure () -> Bool
-  ) -> ObservationContext.Section? {
-    let context = ObservationContext.main
-    return context.isHere || isOnMainActor() ? context.beginSharedChange() : nil
+  package func access() {
+    guard ObservationContext.isTracking else { return }
+    isRead.store(true, ordering: .relaxed)
+    guard ObservationContext.reader?.isMain == true else {
+      return registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(0))
+    }
+    let place = place ?? PlainWatch(Never.self, in: .main)
+    self.place = place
+    place.access(0)
   }
 
-  /// Ends a change of the value.
-  package static func endChange(_ section: ObservationContext.Section?) {
-    if let section { ObservationContext.main.endSharedChange(section) }
+  /// Lets the reads of a value with a number that was just read find the value's place.
+  package func find<Value>(_ value: Value) {
+    if Value.self is any Numbered.Type, ObservationContext.reader?.isMain == true {
+      visit(value, isRead: true)
+    }
+  }
+
+  /// Marks the value as changed; ``announce()`` notifies the readers.
+  package func mark() {
+    guard isRead.load(ordering: .relaxed), !isMarked.exchange(true, ordering: .relaxed) else {
+      return
+    }
+    ObservationContext.main.post { [self] in
+      isMarked.store(false, ordering: .relaxed)
+      place?.mark(.max)
+      registrar.willSet(FieldSubject(), keyPath: FieldSubject.keyPath(0))
+      registrar.didSet(FieldSubject(), keyPath: FieldSubject.keyPath(0))
+    }
+  }
+
+  /// Compares a value with a number, which has changed, with what was read of it.
+  package func compare<Value: Sendable>(_ value: Value) {
+    if isRead.load(ordering: .relaxed) {
+      ObservationContext.main.post { [self] in visit(value, isRead: false) }
+    }
+  }
+
+  private func visit<Value>(_ value: Value, isRead: Bool) {
+    let watching = Watching<Value>()
+    guard let found = place?.part(ChildStep.Name(field: -1), watching, { _ in }) else { return }
+    var value = value
+    if watching.visit(&value, found, isRead) { place?.mark(.max) }
   }
 
   /// Whether readers wait to be notified.

@@ -102,7 +102,7 @@ extension RootCore {
   // A store with readers of every action also looks at its waits, so that one without looks at
   // neither.
   package func watchActions() {
-    if actionReaders == nil { actionReaders = FieldObservers() }
+    if actionReaders == nil { actionReaders = _Watch(Action.self, in: context) }
   }
 
   /// Ends the waits of effects that an action has met.
@@ -168,9 +168,6 @@ extension RootCore {
     if canReach { return body() }
     queue.append(QueueEntry(work: .change(body), origin: madeEngine.newOrigin()))
   }
-
-  /// Releases a copy of a state that a tool has kept, without notifying observers.
-  package func retire(_ copy: Any) { context.retire(copy) }
 }
 
 extension RootCore {

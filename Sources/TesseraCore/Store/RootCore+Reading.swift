@@ -50,12 +50,14 @@ extension RootCore {
     return StoreTask(engine: engine, origin: origin)
   }
 
-  /// Notifies the readers of every action, and those of a state that was replaced.
+  /// Notifies the readers of every action, and has the state compared with what was read of it.
   func notifyReaders() {
     context.time &+= 1
     if !actionObservers.isEmpty { setObserversDue() }
-    actionReaders?.markAll()
-    detector?.check(by: nil)
+    actionReaders?.mark(.max)
+    if rootPlace == nil || isListed { return }
+    isListed = true
+    context.addChanged(self)
   }
 
   /// Has the closures run that an actor's store runs after its actions.
@@ -75,5 +77,13 @@ extension RootCore {
       return result
     }
     return body(&state)
+  }
+}
+
+extension RootCore: WatchedRoot {
+  func compare() {
+    isListed = false
+    guard let rootPlace else { return }
+    _ = reading { watching.visit(&$0, rootPlace, false) }
   }
 }

@@ -34,7 +34,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   @exclusivity(unchecked) private(set) var engine: EffectEngine?
   /// Takes part in each change of the state.
   let instrument: (any Instrument<State, Action>)?
-  @exclusivity(unchecked) var actionReaders: FieldObservers?
+  @exclusivity(unchecked) var actionReaders: _Watch?
+  /// The place of the whole state, once something has read it in a tracked way.
+  @exclusivity(unchecked) var rootPlace: _Watch?
+  /// Whether the context has the root in its list of those that have changed.
+  @exclusivity(unchecked) var isListed = false
   /// The closures that an actor's store runs after its actions.
   var actionObservers: [ActionObserver] = []
   /// The actor that the store belongs to, unless that is the main actor.
@@ -81,6 +85,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   // Code on the store's actor may be using the engine.
   deinit {
     if let engine { EffectEngine.release(engine) }
+    if let rootPlace { context.forget(rootPlace) }
   }
 
   package override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
@@ -106,15 +111,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   var hasMore: Bool { !queue.isEmpty }
 
   /// Whether some readers must be notified here, because the state itself doesn't notify them.
-  private var isWatched: Bool { actionReaders != nil || detector != nil }
+  private var isWatched: Bool { actionReaders != nil || rootPlace != nil }
 
   override var canReach: Bool { !isReducing }
 
-  override func reach(_ body: (inout State) -> Void) {
-    beginRead()
-    body(&state)
-    endRead()
-  }
+  override func reach(_ body: (inout State) -> Void) { reading(body) }
 
   package override func run(
     _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
@@ -132,9 +133,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   package override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
-    beginRead()
-    defer { endRead() }
-    return body(&state)
+    reading(body)
   }
 
   package override func read() -> State {
@@ -150,12 +149,15 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     return get(&state)
   }
 
-  override func makeAccess() -> ReplacementDetector<State>.Access {
+  override func makeAccess() -> ((inout State) -> Void) -> Void {
     { [weak self] body in self?.reach(body) }
   }
 
-  override func makeDetector() -> ReplacementDetector<State> {
-    ReplacementDetector(parent: nil, access: makeAccess())
+  override func findPlace() -> _Watch? {
+    let place = rootPlace ?? watching.make()
+    rootPlace = place
+    _ = reading { watching.visit(&$0, place, true) }
+    return place
   }
 
   override func trackActions() {
@@ -181,7 +183,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     if busy != 0 { stopReadWhileReducing() }
     busy = 1
     let section = context.begin()
-    context.changing { change(&state) }
+    context.reading(.untracked) { change(&state) }
     if isWatched { notifyReaders() }
     drainRest()
     current.origin = nil
@@ -244,11 +246,11 @@ extension RootCore {
   @inline(__always)
   private func change(_ body: (inout State) -> Void, whenWatched note: () -> Void) {
     busy = 3
-    context.changing { body(&state) }
+    context.reading(.untracked) { body(&state) }
     busy = 1
     if isWatched {
       notifyReaders()
-      context.changing(note)
+      context.reading(.untracked, note)
     }
   }
 

@@ -113,35 +113,38 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
       copy = part
       return body(&part)
     }
-    if copy != nil { keep(&copy) }
+    // The copy before is released when nothing accesses the property any more.
+    if copy != nil { swap(&copy, &last) }
     return result
-  }
-
-  /// Takes the place of the copy before, which is released when that notifies no observer.
-  private func keep(_ copy: inout State?) {
-    swap(&copy, &last)
-    let section = context.enter()
-    if context.isAtRest { copy = nil } else { context.retire(copy as Any) }
-    context.leave(section)
   }
 
   override func trackActions() { parent.trackActions() }
 
-  override func makeAccess() -> ReplacementDetector<State>.Access {
+  override func makeAccess() -> ((inout State) -> Void) -> Void {
     let (access, project) = (parent.makeAccess(), projection)
     return { body in access { state in _ = project(&state, body) } }
   }
 
-  override func makeDetector() -> ReplacementDetector<State> {
-    var field = -1
-    _ = parent.withState { state in field = project(&state) { _ in } }
-    let name = ChildStep.Name(field: field, identity: identity)
-    let above = parent.madeDetector
-    let other = above.firstCheck(of: name) {
-      ($0 as? ReplacementDetector<State>)?.isActive == true
+  override func findPlace() -> _Watch? {
+    guard let above = parent.place else { return nil }
+    let found = parent.withState { [parent] state -> _Watch? in
+      var name = ChildStep.Name(field: -1, identity: identity)
+      name.field = project(&state) { _ in }
+      parent.watching.visitField(&state, name.field, above)
+      let place =
+        above.child(name, is: State.self) ?? above.part(name, watching, makeAccess())
+      var isThere = false
+      _ = project(&state) { part in
+        isThere = true
+        _ = watching.visit(&part, place, true)
+      }
+      if isThere { return place }
+      // The readers of a vanished child are notified when it comes back.
+      guard var shown = last else { return nil }
+      _ = watching.visit(&shown, place, true)
+      return place
     }
-    if let other = other as? ReplacementDetector<State> { return other }
-    return ReplacementDetector(parent: above, name: name, access: makeAccess())
+    return found ?? nil
   }
 
   /// The part in the state that the vanished parent shows.

@@ -9,8 +9,9 @@ package class StoreCore<State, Action> {
 
   /// The context of the observers.
   final let context: ObservationContext
-  /// Notifies the observers when the state is replaced; created for the first observer.
-  private(set) var detector: ReplacementDetector<State>?
+  final lazy var watching = Watching<State>()
+  /// The place of the state, as it was found at a time.
+  private var found: (place: _Watch, time: Int)?
 
   /// Creates a core with the context of its root.
   init(context: ObservationContext = .main) { self.context = context }
@@ -81,11 +82,11 @@ package class StoreCore<State, Action> {
   /// Registers a read that every action invalidates, if reads are being tracked.
   func trackActions() { abstract() }
 
-  /// Creates a closure that reaches the state without retaining a core.
-  func makeAccess() -> ReplacementDetector<State>.Access { abstract() }
+  /// Creates a closure that reaches the state, if it is there, without retaining a core.
+  func makeAccess() -> ((inout State) -> Void) -> Void { abstract() }
 
-  /// Creates a detector of this place, or finds the one of another core of the same place.
-  func makeDetector() -> ReplacementDetector<State> { abstract() }
+  /// Finds the place of the state, and compares the state with what was seen there.
+  func findPlace() -> _Watch? { abstract() }
 }
 
 extension StoreCore {
@@ -100,22 +101,40 @@ extension StoreCore {
   /// Whether the state exists.
   package var exists: Bool { withState { _ in true } ?? false }
 
-  /// Registers a read of an observable state, which itself registers the reads of its fields.
+  /// The place of the state, if the state is there; it has been compared with what was seen.
+  final var place: _Watch? {
+    if let found, found.time == context.time, found.place.isSeen { return found.place }
+    let place = context.reading(.untracked) { findPlace() }
+    found = place.map { ($0, context.time) }
+    return place
+  }
+
+  /// Registers a read of the state, of which an observable one itself registers the fields.
   func trackFields() {
-    if ObservationContext.isTracking { madeDetector.trackFields() }
+    if ObservationContext.isTracking { place?.accessValue() }
+  }
+
+  /// Lets the fields of an observable state register their reads.
+  func findForReads() {
+    if ObservationContext.isTracking { _ = place }
   }
 
   /// Registers a read of the whole state, if reads are being tracked.
   package func trackWhole() {
-    if ObservationContext.isTracking { madeDetector.trackWhole() }
+    if ObservationContext.isTracking { place?.accessWhole() }
   }
 
   /// Calls a closure that reads the state, and registers the read if reads are being tracked.
   @inline(__always)
   package func tracking<Result>(_ read: () -> Result) -> Result {
-    let (result, isTracked) = context.reading(read)
-    if isTracked { madeDetector.trackFields() }
-    return result
+    let section = context.enter()
+    defer { context.leave(section) }
+    if !ObservationContext.isTracking { return context.reading(.untracked, read) }
+    let (place, outer) = (place, context.readPlace)
+    place?.accessValue()
+    context.readPlace = place?.isPart == true ? nil : place
+    defer { context.readPlace = outer }
+    return context.reading(context.reads == .marked ? .marked : .tracked, read)
   }
 
   /// Creates the core of the child at a place, which must be there.
@@ -148,13 +167,5 @@ extension StoreCore {
       preconditionFailure("A place leads to a '\(State.self)', not to a '\(Part.self)'.")
     }
     return part
-  }
-
-  /// The detector, created on the first call.
-  var madeDetector: ReplacementDetector<State> {
-    if let detector { return detector }
-    let made = makeDetector()
-    detector = made
-    return made
   }
 }

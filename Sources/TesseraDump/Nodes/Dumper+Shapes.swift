@@ -23,7 +23,9 @@ extension Dumper {
   /// Returns a mirror's children with the labels in the source code.
   func properties(of mirror: Mirror) -> [(label: String, value: Any)] {
     // The storage of an observed property has the property's name with an underscore in front.
-    let isObserved = mirror.children.contains { $0.label == "_$observationRegistrar" }
+    let isObserved = mirror.children.contains {
+      ["_$changes", "_$observationRegistrar"].contains($0.label)
+    }
     return mirror.children.compactMap { child in
       guard var label = child.label, !label.hasPrefix(".") else { return ("", child.value) }
       if label.hasPrefix("_$") || label == "$defaultActor" { return nil }

@@ -38,7 +38,6 @@ extension HistoryLog {
 
   /// Removes all entries; the next one begins with the state before it.
   mutating func removeAll() {
-    segments.forEach(retire)
     segments = []
     (total, dropped, isReordered) = (0, 0, false)
     recordSizes()

@@ -21,8 +21,6 @@ struct HistoryLog<State, Action> {
   var isReordered = false
   let capacity: Int
   let interval: Int
-  /// Takes the states and the entries that are dropped.
-  var retire: (Segment) -> Void = { _ in }
 
   init(capacity: Int, interval: Int) {
     self.capacity = max(1, capacity)
@@ -103,7 +101,7 @@ struct HistoryLog<State, Action> {
     guard dropped >= countOfFirst, segments.count > 1 else { return }
     total -= countOfFirst
     dropped -= countOfFirst
-    retire(segments.removeFirst())
+    segments.removeFirst()
     recordSizes()
   }
 

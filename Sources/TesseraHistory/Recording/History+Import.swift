@@ -53,7 +53,6 @@ extension History where State: Codable, Action: Codable {
     if let difference = comparison.difference {
       report(difference, recording.isRedacted, callSite)
     }
-    log.retire = self.log.retire
     self.log = log
     edits += 1
     effectLog = HistoryEffectLog()

@@ -130,7 +130,7 @@ extension EncodedNode {
       if isPublic { context.hidden = nil }
       // The place of an element without an order says nothing about the one that was there.
       let old = width == nil ? old : nil
-      if context.rounds.observed != nil, let state = value as? any RegistrarOwner {
+      if context.rounds.observed != nil, let state = value as? any NumberedState {
         context.rounds.observed?[ObjectIdentifier(self)] = state.observedFields
       }
       try value.encode(to: NodeEncoder(node: self, old: old, context: context))

@@ -4,64 +4,37 @@ import SwiftSyntax
 struct AccessorsSource {
   /// The stored value: `_count`, `_destination.wrappedValue`.
   var value: String
-  /// The stored property with the value's identity: `_count`, `_destination`.
+  /// The stored property with the value's number: `_count`, `_destination`.
   var storage: String
   /// The position of the property, or `nil` in a state without observation.
   var index: String?
-  /// Whether the value certainly has no identity, and no observers of its own.
+  /// Whether the value certainly has no number.
   var isScalar = false
 
   /// `get`, `set` and `_modify`.
   var text: [String] {
     guard let index else { return plain }
-    if isScalar { return scalar(index) }
+    // A scalar takes calls of functions that are not overloaded: the compiler checks them faster.
+    let access = isScalar ? index : "\(index), \(storage)"
+    let isChanged =
+      isScalar ? "\(value) != newValue" : "TesseraCore._$isChanged(\(value), newValue)"
     return [
       """
       get {
-      _$observationRegistrar.access(\(index))
+      _$changes.access(\(access))
       return \(value)
       }
       """,
       """
       set {
-      let _$isChanged = _$observationRegistrar.willAssign(
-      TesseraCore._$isChanged(\(value), newValue))
+      _$changes.note(\(index), if: \(isChanged))
       \(value) = newValue
-      _$didAssign(\(index), _$isChanged)
       }
       """,
       """
       _modify {
-      let _$before = _$observationRegistrar.willModify(\(index), \(storage))
       defer {
-      _$didModify(\(index), \(storage), since: _$before)
-      }
-      yield &\(value)
-      }
-      """,
-    ]
-  }
-
-  /// Accessors with calls of functions that are not overloaded: the compiler checks them faster.
-  private func scalar(_ index: String) -> [String] {
-    [
-      """
-      get {
-      _$observationRegistrar.access(\(index))
-      return \(value)
-      }
-      """,
-      """
-      set {
-      let _$isChanged = _$observationRegistrar.assign(&\(value), newValue)
-      _$didAssign(\(index), _$isChanged)
-      }
-      """,
-      """
-      _modify {
-      let _$isWatched = _$observationRegistrar.willChange()
-      defer {
-      _$didAssign(\(index), _$isWatched)
+      _$changes.note(\(index))
       }
       yield &\(value)
       }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The source of the coding keys of an observable state: the names of its properties, without its
-/// registrar.
+/// The source of the coding keys of an observable state: the names of its properties, without the
+/// numbers of its changes.
 struct CodingKeysSource {
   private let declaration: StructDeclSyntax
 

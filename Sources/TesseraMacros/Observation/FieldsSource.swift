@@ -13,7 +13,7 @@ struct FieldsSource {
   /// - Parameters:
   ///   - declaration: The state.
   ///   - access: Its access level.
-  ///   - isObserved: Whether the state has a registrar to notify of changes.
+  ///   - isObserved: Whether the state notes its changes.
   init(_ declaration: StructDeclSyntax, access: Access, isObserved: Bool) {
     self.name = declaration.name.text
     self.access = access
@@ -180,24 +180,24 @@ struct FieldsSource {
     """
   }
 
-  /// The identities of the values, by the position of their field.
-  var identities: [String] {
-    if properties.elements().allSatisfy({ identity($0) == nil }) { return [] }
+  /// The visit of the values that may have a number, by the position of their field.
+  var visit: [String] {
+    if properties.elements().allSatisfy({ visit($0) == nil }) { return [] }
     return [
       """
-      \(access.ofMembers)nonisolated func _$stateID(of field: Int) -> TesseraCore._StateID {
+      \(access.ofMembers)nonisolated func _$visit(_ field: Int, _ visit: TesseraCore._Visit) {
       switch field {
-      \(properties.source(identity))
-      default: return .unknown
+      \(properties.source(visit))
+      default: break
       }
       }
       """
     ]
   }
 
-  private func identity(_ property: StateProperty) -> String? {
+  private func visit(_ property: StateProperty) -> String? {
     guard [.observed, .presented].contains(property.kind), property.type?.isScalar != true
     else { return nil }
-    return "case \(property.index): return TesseraCore._StateID(of: \(property.storage))"
+    return "case \(property.index): visit(field, \(property.storage))"
   }
 }

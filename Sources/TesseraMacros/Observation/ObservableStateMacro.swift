@@ -13,7 +13,7 @@ extension ObservableStateMacro: MemberMacro {
     let access = Access(declaration.modifiers, in: context)
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       let cases = EnumCase.all(of: declaration.memberBlock.members)
-      var members = [identity(access.ofMembers, of: cases)]
+      var members = [visit(access.ofMembers, of: cases)]
       if let reducer = declaration.enclosingReducer(in: context) {
         members += OwnStateSource(reducer, access, declaration, cases).members
       }
@@ -27,33 +27,30 @@ extension ObservableStateMacro: MemberMacro {
     }
     StateMistakes(context).diagnose(declaration, isObserved: true)
     let fields = FieldsSource(declaration, access: access, isObserved: true)
-    let registrar =
-      "nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()"
-    let members = [access.ofMembers + registrar] + fields.members + fields.identities
+    let changes = "nonisolated var _$changes = TesseraCore._Changes()"
+    let members = [access.ofMembers + changes] + fields.members + fields.visit
     return (members + CodingKeysSource(declaration).members).map(DeclSyntax.init(source:))
   }
 
-  /// The source of the identity of an enum's value.
-  static func identity(_ access: String, of cases: [Conditional<EnumCase>]) -> String {
+  /// The source of the visit of an enum's case.
+  static func visit(_ access: String, of cases: [Conditional<EnumCase>]) -> String {
     let branches = cases.source { enumCase in
       if enumCase.isUnavailable { return nil }
       if enumCase.parameters.count == 1 {
         return """
           case .\(enumCase.name)\(enumCase.pattern):
-          return TesseraCore._StateID(case: \(enumCase.index), of: v0)
+          return visit(case: \(enumCase.index), v0)
           """
       }
       let label = enumCase.parameters.isEmpty ? "case" : "caseWithValues"
       return """
         case .\(enumCase.name):
-        return TesseraCore._StateID(\(label): \(enumCase.index))
+        return visit(\(label): \(enumCase.index))
         """
     }
-    let rest =
-      cases.elements().contains(where: \.isUnavailable)
-      ? "\ndefault:\nreturn TesseraCore._StateID.unknown" : ""
+    let rest = cases.elements().contains(where: \.isUnavailable) ? "\ndefault:\nreturn 0" : ""
     return """
-      \(access)nonisolated var _$stateID: TesseraCore._StateID {
+      \(access)nonisolated func _$visit(_ visit: TesseraCore._Visit) -> Swift.UInt64 {
       switch self {
       \(branches)\(rest)
       }
@@ -100,7 +97,7 @@ extension ObservableStateMacro: ExtensionMacro {
     }
     return .conforming(
       type,
-      to: ["TesseraCore.ObservableState", "TesseraCore.RegisteredState"]
+      to: ["TesseraCore.ObservableState", "TesseraCore.NumberedState"]
         + (hasDescription ? [] : ["Swift.CustomStringConvertible"]),
       isolatedWithType: ["TesseraCore.KeyPathNaming"], missing: protocols)
   }

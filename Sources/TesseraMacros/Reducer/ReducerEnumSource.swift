@@ -92,9 +92,9 @@ struct ReducerEnumSource {
       ] + conformances.state
     let states = cases.source(stateCase)
     let source = Self.enumeration("State", access, inherited, cases: states) { declaration in
-      let identity = ObservableStateMacro.identity(
+      let visit = ObservableStateMacro.visit(
         access, of: EnumCase.all(of: declaration.memberBlock.members))
-      return ["\(access)typealias StateReducer = \(name)"] + isEphemeral + [identity]
+      return ["\(access)typealias StateReducer = \(name)"] + isEphemeral + [visit]
     }
     return "@dynamicMemberLookup\n\(source)"
   }

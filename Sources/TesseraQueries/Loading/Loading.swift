@@ -126,19 +126,36 @@ extension Loading {
   /// Takes over a value, and notifies the readers of the parts that differ.
   mutating func take(_ new: Value) {
     if _value == new { return }
-    _$observationRegistrar.willChange()
-    let isOther = StructuralSharing.take(new, into: &_value)
+    _value = StructuralSharing.merged(new, into: _value)
     // The position of `value` among the properties.
-    _$didAssign(0, isOther)
+    _$changes.note(0)
   }
 }
 
-// The macro's code takes this initializer for `value`, whose type may be that of a feature's state.
-extension _StateID {
-  /// The identity of a value that may be a state unseen by the compiler.
-  @_disfavoredOverload
-  init<Value: Equatable & Sendable>(of value: Value?) {
-    self = (value as? any StateIdentifying)?._$stateID ?? .unknown
+// The macro's code takes these functions for `value`, whose type may be that of a feature's state.
+extension _Changes {
+  /// Registers a read of a value that may be a state unseen by the compiler.
+  func access<Value: Equatable & Sendable>(_ field: Int, _ value: Value?) {
+    if let type = Value?.self as? any Numbered.Type {
+      register(field, value as Any, as: type)
+    } else {
+      access(field)
+    }
+  }
+
+  private func register<Same: Numbered>(_ field: Int, _ value: Any, as type: Same.Type) {
+    (value as? Same).map { access(field, $0) } ?? access(field)
+  }
+}
+
+extension _Visit {
+  /// Visits a value that may be a state unseen by the compiler.
+  func callAsFunction<Value: Equatable & Sendable>(_ field: Int, _ value: Value?) {
+    if let type = Value?.self as? any Numbered.Type { visit(field, value as Any, as: type) }
+  }
+
+  private func visit<Same: Numbered>(_ field: Int, _ value: Any, as type: Same.Type) {
+    if let value = value as? Same { self(field, value) }
   }
 }
 

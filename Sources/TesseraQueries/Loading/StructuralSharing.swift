@@ -5,33 +5,13 @@ import TesseraIdentified
 ///
 /// An answer of a server replaces the one before as a whole, although little of it has changed. So
 /// the fields of an observable state are taken over one by one, and so are the elements of an
-/// identified array with the same IDs. The states keep their identities, and with them the readers
-/// of the parts that are equal. A state in a field of a state counts as one part.
+/// identified array with the same IDs. The states keep their numbers, by which a store finds
+/// the parts that are equal. A state in a field of a state counts as one part.
 enum StructuralSharing {
   /// Takes over a value.
-  ///
-  /// - Parameters:
-  ///   - new: The new value.
-  ///   - value: The value to change.
-  /// - Returns: Whether the readers of the whole value must be notified. Those of its parts are
-  ///   notified already.
-  static func take<Value: Equatable>(_ new: Value, into value: inout Value) -> Bool {
-    if value == new { return false }
-    let before = identity(of: value)
-    FieldWatch.begin()
-    value = merged(new, into: value)
-    FieldWatch.end()
-    let after = identity(of: value)
-    return !after.continues(before) || !after.isConclusive
-  }
-
-  private static func identity(of value: some Any) -> _StateID {
-    (value as? any StateIdentifying)?._$stateID ?? .unknown
-  }
-
-  /// The new value, with the identities of the old one where it has the same states.
-  fileprivate static func merged<Value>(_ new: Value, into old: Value) -> Value {
-    if let state = old as? any RegisteredState & KeyPathNaming & Equatable {
+  /// The new value, with the numbers of the old one where it has the same states.
+  static func merged<Value>(_ new: Value, into old: Value) -> Value {
+    if let state = old as? any NumberedState & KeyPathNaming & Equatable {
       return fieldsMerged(new, into: state) as? Value ?? new
     }
     if let container = old as? any SharingContainer {
@@ -40,12 +20,10 @@ enum StructuralSharing {
     return new
   }
 
-  private static func fieldsMerged<State: RegisteredState & KeyPathNaming & Equatable>(
+  private static func fieldsMerged<State: NumberedState & KeyPathNaming & Equatable>(
     _ new: Any, into old: State
   ) -> State? {
     guard let new = new as? State else { return nil }
-    // Only a fork of a state that has a number is known as its fork.
-    _ = old._$stateID
     var merged = old
     for path in State._$names.keys {
       (path as? any SharingPath)?.take(from: new, into: &merged)
@@ -75,7 +53,7 @@ extension WritableKeyPath: SharingPath {
 
 /// A value that holds states.
 private protocol SharingContainer {
-  /// The new container, with the identities of the states that this one has as well.
+  /// The new container, with the numbers of the states that this one has as well.
   func merged(with new: Any) -> Any
 }
 

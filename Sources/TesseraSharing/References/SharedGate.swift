@@ -21,6 +21,10 @@ struct SharedGate: ~Copyable, Sendable {
     static let tested = Self(bits: 16)
     /// A store shows a value from the past.
     static let shown = Self(bits: 32)
+    /// The value has a number, and places of its own.
+    static let numbered = Self(bits: 64)
+    /// The reasons that also hold for reads.
+    static let special = unloaded.bits | shown.bits | numbered.bits
   }
 
   @usableFromInline let flags = Atomic<UInt8>(0)
@@ -40,7 +44,7 @@ struct SharedGate: ~Copyable, Sendable {
 
   @usableFromInline
   func mayReadPlainly(_ flags: UInt8) -> Bool {
-    if SharedView.areUsed || flags & (Flag.unloaded.bits | Flag.shown.bits) != 0 { return false }
+    if SharedView.areUsed || flags & Flag.special != 0 { return false }
     if flags & Flag.observed.bits != 0 { readers.access() } else { registerRead() }
     return true
   }

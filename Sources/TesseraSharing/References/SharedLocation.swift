@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraCore
 import TesseraSharedValues
 public import TesseraSupport
 
@@ -125,9 +126,12 @@ struct SharedPlace<Root: Sendable, Value: Sendable>: SharedLocation {
 
   func read() -> Value {
     if let view = SharedView.inForce { return value(in: view) }
-    reference.registerRead(of: path, get)
-    guard let view = reference.viewForViews else { return value(in: nil) }
-    return SharedView.withView(view) { value(in: view) }
+    let readers = reference.registerRead(of: path, get)
+    let view = reference.viewForViews
+    let part =
+      view.map { view in SharedView.withView(view) { value(in: view) } } ?? value(in: nil)
+    readers?.find(part)
+    return part
   }
 
   func value(in view: SharedView?) -> Value { get(reference.value(in: view)) }

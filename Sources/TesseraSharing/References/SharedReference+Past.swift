@@ -33,6 +33,7 @@ extension SharedReference {
     let (before, after) = (value(in: old?.view), value(in: new?.view))
     if SharedEquality.areEqual(before, after) { return }
     gate.readers.mark()
+    if gate.isRaised(.numbered) { gate.readers.compare(after) }
     for part in parts.withLock({ Array($0.values) }) { part.readers.mark() }
   }
 }

@@ -34,6 +34,7 @@ final class SharedReference<Value: Sendable>: Sendable {
       gate.raise(.stored, .unloaded)
     }
     if isTesting { gate.raise(.tested) }
+    if Value.self is any Numbered.Type { gate.raise(.numbered) }
   }
 
   /// Loads and saves the value; `nil` for a value without a key.
@@ -87,7 +88,9 @@ final class SharedReference<Value: Sendable>: Sendable {
     // Before the read is registered: the value that is loaded is the first one to be read.
     if !gate.isHeldHere { loadIfNeeded() }
     gate.registerRead()
-    return value(in: viewForViews)
+    let value = value(in: viewForViews)
+    if gate.isRaised(.numbered) { gate.readers.find(value) }
+    return value
   }
 
   @usableFromInline
@@ -103,8 +106,6 @@ final class SharedReference<Value: Sendable>: Sendable {
     if gate.isHeldHere { return try changeReentrantly(callSite, body) }
     loadIfNeeded()
     SharedTracker.inForce?.record(self)
-    let section = SharedReaders.beginChange(SharedAnnouncement.isOnMainActor)
-    defer { SharedReaders.endChange(section) }
     let opened = open()
     defer { close(opened, saves: true, at: callSite) }
     // In a method of the cell, which isn't checked for exclusive access: in optimized code, the
@@ -166,7 +167,7 @@ extension SharedReference {
     var isChanged: ((Value) -> Bool)?
     /// The value before the change, for histories; `nil` if there is none.
     var recorded: Value?
-    var parts: [SharedPartChange<Value>] = []
+    var parts: [(Value) -> Void] = []
     /// Released after the unlock.
     var before: Value?
     /// Whether the change replaces a value that nothing has read: it has always been the new one.
@@ -181,18 +182,21 @@ extension SharedReference {
     cell.lock()
     gate.claim()
     var opened = Opened()
-    if _isPOD(Value.self) || isTesting { cell.before = SharedComparison.detached(cell.value) }
-    if gate.isRaised(.observed) { opened.isChanged = SharedComparison.changes(from: cell.value) }
+    if _isPOD(Value.self) || isTesting { cell.before = cell.value }
+    if gate.isRaised(.observed) {
+      opened.isChanged =
+        gate.isRaised(.numbered) ? { _ in false } : SharedComparison.changes(from: cell.value)
+    }
     if gate.isRaised(.partsObserved) {
       let readers = parts.withLock { Array($0.values) }
-      opened.parts = readers.map { $0.change(from: cell.value) }
+      opened.parts = readers.map { $0.change(cell.value) }
     }
     opened.isFirstLoad = isLoad && gate.isRaised(.unloaded)
     if opened.isFirstLoad { return opened }
     if SharedChanges.haveHandlers {
-      opened.recorded = .some(SharedComparison.detached(cell.value))
+      opened.recorded = .some(cell.value)
     }
-    cell.versions.willChange(SharedComparison.detached(cell.value))
+    cell.versions.willChange(cell.value)
     return opened
   }
 
@@ -219,7 +223,8 @@ extension SharedReference {
     if saves { keepCellIfPossible() }
     if let value {
       if opened.isChanged?(value) == true { gate.readers.mark() }
-      for part in opened.parts { part.mark(after: value) }
+      if gate.isRaised(.numbered) { gate.readers.compare(value) }
+      for part in opened.parts { part(value) }
     }
     // A reader may change the value, and a second reference would make it copy the value.
     value = nil
@@ -260,8 +265,6 @@ extension SharedReference {
         at: .unknown)
       return false
     }
-    let section = SharedReaders.beginChange(SharedAnnouncement.isOnMainActor)
-    defer { SharedReaders.endChange(section) }
     let opened = open(isLoad: true)
     let isTaken = storage?.hasUnsaved != true && !isStale()
     if isTaken { cell.value = value }
@@ -287,11 +290,13 @@ extension SharedReference: SharedLocation {
     SharedPlace(reference: self, path: [step], get: get, modify: modify)
   }
 
-  /// Registers a read of a part with the tracking that is in progress.
+  /// Registers a read of a part with the tracking that is in progress, if there is one.
+  ///
+  /// - Returns: The readers of the part, if the read was registered.
   func registerRead<Part: Sendable>(
     of path: [AnyID], _ get: @escaping @Sendable (Value) -> Part
-  ) {
-    guard SharedReaders.areTracking else { return }
+  ) -> SharedReaders? {
+    guard SharedReaders.areTracking else { return nil }
     let readers = parts.withLock { parts in
       if let known = parts[path] { return known.readers }
       let made = SharedPartReaders(get)
@@ -300,6 +305,7 @@ extension SharedReference: SharedLocation {
     }
     gate.raise(.partsObserved)
     readers.access()
+    return readers
   }
 }
 

@@ -112,7 +112,7 @@ indirect enum ValueCode {
 
   /// The stored properties of a struct by the names that its author wrote.
   static func properties(of mirror: Mirror) -> [(name: String, value: Any)] {
-    let isObserved = mirror.children.contains { $0.label == "_$observationRegistrar" }
+    let isObserved = mirror.children.contains { $0.label == "_$changes" }
     return mirror.children.compactMap { child in
       guard let label = child.label, !label.hasPrefix("_$") else { return nil }
       let isStorage = label.hasPrefix("_") && (isObserved || child.value is any PresentedValue)

@@ -175,15 +175,15 @@ struct PresentationStateTests {
     #expect(try JSONDecoder().decode([PresentationState<Int>].self, from: data) == [state])
   }
 
-  @Test func itsIdentityIsThatOfThePresentedState() {
-    var state = PresentationState<Worker.State>(wrappedValue: Worker.State())
-    let id = state._$stateID
+  @Test func itsNumberIsThatOfThePresentedState() {
+    let worker = Worker.State()
+    var state = PresentationState<Worker.State>(wrappedValue: worker)
+    #expect(state._$number == worker._$number)
     state.wrappedValue?.count += 1
-    #expect(state._$stateID == id)
-    state.wrappedValue = Worker.State()
-    #expect(state._$stateID != id)
+    #expect(state._$number == state.wrappedValue?._$number)
+    #expect(state._$number != worker._$number)
     let none = PresentationState<Worker.State>(wrappedValue: nil)
-    #expect(none._$stateID != state._$stateID)
+    #expect(none._$number != state._$number)
   }
 }
 

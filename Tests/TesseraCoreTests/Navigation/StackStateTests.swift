@@ -203,15 +203,16 @@ struct StackStateTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func itsIdentityChangesWithTheOrderOfTheElements() {
+  @Test func itsStructureChangesWithTheOrderOfTheElementsAndItsNumberWithEachChange() {
     countingFromZero {
       var stack = StackState([Worker.State(), Worker.State()])
-      let id = stack._$stateID
+      let (number, structure) = (stack._$number, stack.entries.structure)
       stack[id: 0]?.count += 1
       stack[1].count += 1
-      #expect(stack._$stateID == id)
+      #expect(stack.entries.structure == structure)
+      #expect(stack._$number != number)
       stack.removeLast()
-      #expect(stack._$stateID != id)
+      #expect(stack.entries.structure != structure)
     }
   }
 }

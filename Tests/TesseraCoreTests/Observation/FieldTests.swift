@@ -26,51 +26,26 @@ struct FieldTests {
     #expect(state.log[50] == "changed")
   }
 
-  @Test func aPlainStateHasNoObservers() {
+  @Test func aPlainStateNotesNoChange() {
     var state = Ledger.State()
-    let number = Ledger.State._Tracking.willChange(&state, Ledger.State.fields.total._access)
-    #expect(number == 0)
-    #expect(state._$stateID(of: 0) == .unknown)
     _ = Ledger.State.fields.total._change(&state) { $0 = 5 }
     #expect(state.total == 5)
+    #expect(state._$changes.number == 0)
   }
 
-  @Test func aFieldHasTheIdentityOfItsValue() {
+  @Test func everyChangeThroughAFieldHasANumberOfItsOwn() {
     var state = Family.State()
-    let isUnobservedPrepared = Family.State._Tracking.needsPreparation(&state)
-    #expect(!isUnobservedPrepared)
-    #expect(Family.State._Tracking.willChange(&state, Family.State.fields.first._access) == 0)
-    withObservationTracking {
-      _ = state.first
-    } onChange: {
-    }
-    let isPrepared = Family.State._Tracking.needsPreparation(&state)
-    #expect(isPrepared)
-    let first = Family.State._Tracking.willChange(&state, Family.State.fields.first._access)
-    #expect(first == state.first._$stateID.fingerprint)
-    let log = Family.State._Tracking.willChange(&state, Family.State.fields.log._access)
-    #expect(log == _StateID.unknown.fingerprint)
-    #expect(log != first)
+    let before = state._$changes
+    _ = Family.State.fields.log._change(&state) { $0.append("line") }
+    #expect(state._$number > before.number)
+    let log = _Changes.bit(index(of: Family.State.fields.log))
+    #expect(state._$changes.fields(since: before) == log)
+    _ = Family.State.fields.first._reach(&state) { _ in }
+    #expect(state._$changes.fields(since: before) == log)
   }
 
-  @Test func changingAChildDoesNotNotifyTheObserversOfItsField() {
+  private func index<Value>(of field: _Field<Family.State, Value>) -> Int {
     var state = Family.State()
-    let change = { _ = Family.State.fields.first._change(&state) { $0.count += 1 } }
-    #expect(!isNotified(reading: { _ = state.first }, by: change))
-  }
-
-  // SEMANTICS observation.replacement
-  @Test func replacingAChildNotifiesTheObserversOfItsField() {
-    var state = Family.State()
-    let change = { _ = Family.State.fields.first._change(&state) { $0 = Worker.State() } }
-    #expect(isNotified(reading: { _ = state.first }, by: change))
-    #expect(!isNotified(reading: { _ = state.second }, by: change))
-  }
-
-  @Test func everyChangeOfAValueWithoutIdentityNotifies() {
-    var state = Family.State()
-    let change = { _ = Family.State.fields.log._change(&state) { $0.append("line") } }
-    #expect(isNotified(reading: { _ = state.log }, by: change))
-    #expect(!isNotified(reading: { _ = state.rows }, by: change))
+    return field._access(&state) { _ in }
   }
 }

@@ -28,7 +28,7 @@ struct ObservationContextTests {
   }
 
   @Test func nestedDrainsNotifyOnceAfterTheOutermost() {
-    let observers = FieldObservers()
+    let observers = PlainWatch(Int.self)
     let flag = Flag()
     withObservationTracking {
       observers.access(0)
@@ -36,14 +36,14 @@ struct ObservationContextTests {
       flag.raise()
     }
     drain {
-      drain { observers.mark(0) }
+      drain { observers.mark(.max) }
       #expect(!flag.isRaised)
     }
     #expect(flag.isRaised)
   }
 
   @Test func allObserversAreNotifiedBeforeAnyIsRerun() {
-    let observers = FieldObservers()
+    let observers = PlainWatch(Int.self)
     let flag = Flag()
     withObservationTracking {
       observers.access(0)
@@ -56,12 +56,12 @@ struct ObservationContextTests {
     } onChange: {
       #expect(!flag.isRaised)
     }
-    drain { observers.markAll() }
+    drain { observers.mark(.max) }
     #expect(flag.isRaised)
   }
 
   @Test func onlyCodeThatIsBeingNotifiedIsNotifiedHere() {
-    let observers = FieldObservers()
+    let observers = PlainWatch(Int.self)
     let flag = Flag()
     withObservationTracking {
       observers.access(0)
@@ -71,7 +71,7 @@ struct ObservationContextTests {
     #expect(!isNotifyingHere)
     drain {
       #expect(!isNotifyingHere)
-      observers.mark(0)
+      observers.mark(.max)
     }
     #expect(flag.isRaised)
     #expect(!isNotifyingHere)
@@ -87,20 +87,20 @@ struct ObservationContextTests {
   }
 
   @Test func aTaskThatAnObserverStartsIsNotNotifiedHere() async {
-    let observers = FieldObservers()
+    let observers = PlainWatch(Int.self)
     let answer = await withCheckedContinuation { continuation in
       withObservationTracking {
         observers.access(0)
       } onChange: {
         Task { @MainActor in continuation.resume(returning: isNotifyingHere) }
       }
-      drain { observers.mark(0) }
+      drain { observers.mark(.max) }
     }
     #expect(!answer)
   }
 
   @Test func aChangeOffTheMainActorByATaskOfAnObserverNotifies() async {
-    let observers = FieldObservers()
+    let observers = PlainWatch(Int.self)
     let model = Model()
     let watch = Watch { _ = model.number }
     withObservationTracking {
@@ -108,7 +108,7 @@ struct ObservationContextTests {
     } onChange: {
       Task { @concurrent in model.number = 1 }
     }
-    drain { observers.mark(0) }
+    drain { observers.mark(.max) }
     while watch.reruns < 1 { await Task.yield() }
     #expect(model.number == 1)
   }

@@ -10,16 +10,19 @@ import Testing
 @Suite
 struct ObservationContextsTests {
   /// A context with a state and an observer of its count.
-  private final class Room {
+  private final class Room: WatchedRoot {
     let context = ObservationContext()
-    var worker = Worker.State(id: 1)
+    private var worker = Worker.State(id: 1)
+    private var place = StateWatch<Worker.State>()
     private let flag = Flag()
 
     var isNotified: Bool { flag.isRaised }
 
     init() {
       let section = context.begin()
+      place = StateWatch()
       withObservationTracking {
+        _ = place.visit(worker, isRead: true)
         _ = worker.count
       } onChange: { [flag] in
         flag.raise()
@@ -29,9 +32,16 @@ struct ObservationContextsTests {
 
     func drain(_ body: (inout Worker.State) -> Void) {
       let section = context.begin()
-      body(&worker)
+      change(body)
       context.end(section)
     }
+
+    func change(_ body: (inout Worker.State) -> Void) {
+      body(&worker)
+      context.addChanged(self)
+    }
+
+    func compare() { _ = place.visit(worker, isRead: false) }
   }
 
   @Test func aDrainInsideThatOfAnotherContextNotifiesOnlyItsOwnObservers() {
@@ -84,7 +94,7 @@ struct ObservationContextsTests {
     async let other: (Bool, Bool) = onAThread {
       let room = Room()
       let section = room.context.begin()
-      room.worker.count += 1
+      room.change { $0.count += 1 }
       begun.signal()
       ended.wait()
       let wasNotified = room.isNotified
@@ -104,87 +114,9 @@ struct ObservationContextsTests {
     #expect(isNotifiedAtItsEnd)
   }
 
-  @Test func theEndOfADrainLeavesThePendingForksOfOtherContexts() {
-    let (outer, inner) = (Room(), Room())
-    outer.drain { worker in
-      let before = worker._$stateID
-      let copy = worker
-      worker.other += 1
-      #expect(worker._$stateID.continues(before))
-      inner.drain { worker in
-        let copy = worker
-        worker.count += 1
-        withExtendedLifetime(copy) {}
-      }
-      #expect(inner.isNotified)
-      #expect(worker._$stateID.continues(before))
-      withExtendedLifetime(copy) {}
-    }
-    #expect(!outer.isNotified)
-  }
-
-  @Test func aReadInsideThatOfAnotherContextHasItsOwnAnswer() {
-    let (outer, inner) = (ObservationContext(), ObservationContext())
-    let (isInnerTracked, isOuterTracked) = outer.reading {
-      #expect(!ObservationContext.isTracking)
-      var isTracked = false
-      withObservationTracking {
-        isTracked = inner.reading { _ = ObservationContext.isTracking }.isTracked
-      } onChange: {
-      }
-      return isTracked
-    }
-    #expect(isInnerTracked)
-    #expect(!isOuterTracked)
-  }
-
-  @Test func anElementThatChangesInsideAnotherChangeIsComparedInItsOwnContext() {
-    let (outer, inner) = (ObservationContext(), ObservationContext())
-    var (first, second) = (everyChild, everyChild)
-    let flags = (Flag(), Flag())
-    for (context, state, flag) in [(outer, first, flags.0), (inner, second, flags.1)] {
-      let section = context.begin()
-      withObservationTracking {
-        _ = state.rows.count
-      } onChange: {
-        flag.raise()
-      }
-      context.end(section)
-    }
-    let section = outer.begin()
-    change(&first.rows[id: 1]) { row in
-      let section = inner.begin()
-      second.rows[id: 0]?.count += 1
-      inner.end(section)
-      row?.count += 1
-    }
-    outer.end(section)
-    #expect(!flags.0.isRaised)
-    #expect(!flags.1.isRaised)
-  }
-
-  @Test(arguments: [true, false])
-  func aListOfWhichAnElementChangesOutsideOfAllContextsCountsAsChanged(isOutside: Bool) {
-    let context = ObservationContext()
-    var state = everyChild
-    let flag = Flag()
-    let read = context.begin()
-    withObservationTracking {
-      _ = state.rows.count
-    } onChange: {
-      flag.raise()
-    }
-    context.end(read)
-    if isOutside { state.rows[id: 1]?.count += 1 }
-    let section = context.begin()
-    if !isOutside { state.rows[id: 1]?.count += 1 }
-    context.end(section)
-    #expect(flag.isRaised == isOutside)
-  }
-
   @Test func aChangeOutsideOfAllContextsIsNotifiedByTheContextOfItsObservers() {
     let room = Room()
-    room.worker.count += 1
+    room.change { $0.count += 1 }
     #expect(!room.isNotified)
     Room().drain { $0.count += 1 }
     #expect(!room.isNotified)
@@ -192,8 +124,6 @@ struct ObservationContextsTests {
     #expect(room.isNotified)
   }
 }
-
-private func change<Value>(_ value: inout Value, _ body: (inout Value) -> Void) { body(&value) }
 
 /// The result of a closure that runs on a thread of its own, which it may block.
 private func onAThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {

@@ -113,14 +113,14 @@ struct PayloadTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func changingAnElementOfAnArrayNotifiesOnlyItsReaders() {
+  @Test func changingAnElementOfAnArrayNotifiesAllReadersOfTheArray() {
     let store = holder(PayloadHolder.State(workers: [Worker.State(), Worker.State()]))
     let array = Watch { _ = store.workers.count }
     let first = Watch { _ = store.workers[0].count }
     let second = Watch { _ = store.workers[1].count }
     let field = Watch { _ = store.workers[0].other }
     store.send(.change { $0.workers[0].count += 1 })
-    #expect([array, first, second, field].map(\.reruns) == [0, 1, 0, 0])
+    #expect([array, first, second, field].map(\.reruns) == [1, 1, 1, 1])
   }
 
   // SEMANTICS observation.elements

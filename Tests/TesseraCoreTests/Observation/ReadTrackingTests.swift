@@ -48,23 +48,17 @@ struct ReadTrackingTests {
     token.cancel()
   }
 
-  @Test func oneReadOfAStoreAsksOnce() {
-    let (_, isTracked) = ObservationContext.main.reading {
-      #expect(!ObservationContext.isTracking)
-      // The answer is cached during the read; asking again would count this hash.
-      #expect(!ObservationContext.registerRead { _ = FieldSubject.keyPath(1).hashValue })
+  @Test func aReadOfAStoreAsksOnce() {
+    let context = ObservationContext.main
+    let section = context.enter()
+    context.reading(.untracked) {
+      withObservationTracking {
+        #expect(!ObservationContext.isTracking)
+      } onChange: {
+      }
     }
-    #expect(!isTracked)
-    #expect(ObservationContext.registerRead { _ = FieldSubject.keyPath(1).hashValue })
-  }
-
-  @Test func aReadOfAStoreWithoutFieldsAsksAtItsEnd() {
-    var isTracked = false
-    withObservationTracking {
-      isTracked = ObservationContext.main.reading {}.isTracked
-    } onChange: {
-    }
-    #expect(isTracked)
-    #expect(!ObservationContext.main.reading {}.isTracked)
+    context.reading(.tracked) { #expect(ObservationContext.isTracking) }
+    context.leave(section)
+    #expect(!ObservationContext.isTracking)
   }
 }

@@ -257,12 +257,12 @@ struct ScopedCoreVanishedTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func theStateKeepsItsIdentityAfterItHasVanished() throws {
+  @Test func theStateKeepsItsNumberAfterItHasVanished() throws {
     let box = try #require(store.scope(\.$box, action: \.box))
     let other = store.scope(\.rows, action: \.rows)[0]
-    let before = (box.state._$stateID, other.state._$stateID)
+    let before = (box.state._$number, other.state._$number)
     store.change { $0 = Attic.State() }
-    #expect((box.state._$stateID, other.state._$stateID) == before)
+    #expect((box.state._$number, other.state._$number) == before)
   }
 
   // SEMANTICS store.scope.vanishedState

@@ -8,11 +8,12 @@ struct AccessorsSourceTests {
     #expect(accessors == ["get {\n_x\n}", "set {\n_x = newValue\n}", "_modify {\nyield &_x\n}"])
   }
 
-  @Test func anObservedStateNotifiesItsRegistrarOfEachAccess() {
+  @Test func anObservedStateNotesEachAccess() {
     let accessors = AccessorsSource(value: "_x.wrappedValue", storage: "_x", index: "7").text
-    #expect(accessors[0].contains("access(7)"))
-    #expect(accessors[1].contains("didAssign(7, _$isChanged)"))
-    #expect(accessors[2].contains("didModify(7, _x, since:"))
+    #expect(accessors[0].contains("access(7, _x)"))
+    #expect(
+      accessors[1].contains("note(7, if: TesseraCore._$isChanged(_x.wrappedValue, newValue))"))
+    #expect(accessors[2].contains("_$changes.note(7)"))
   }
 
   @Test func theInitializerNamesTheStorage() {

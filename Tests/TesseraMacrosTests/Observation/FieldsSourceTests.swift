@@ -63,16 +63,15 @@ struct FieldsSourceTests {
     #expect(fields.contains("{ root, body in\nbody(&root.half)\nreturn 0"))
   }
 
-  @Test func observedValuesAreIdentifiedByTheirIndex() throws {
+  @Test func observedValuesAreVisitedByTheirIndex() throws {
     let state = try declaration(
       "struct S { var a: A; @ObservationStateIgnored var b: B; @Presents var c: C?; var d = 0 }",
       as: StructDeclSyntax.self)
-    let identities = try #require(
-      FieldsSource(state, access: .internal, isObserved: true).identities.first)
-    #expect(identities.contains("case 0: return TesseraCore._StateID(of: _a)"))
-    #expect(!identities.contains("case 1:"))
-    #expect(identities.contains("case 2: return TesseraCore._StateID(of: _c)"))
-    #expect(!identities.contains("case 3:"))
+    let visit = try #require(FieldsSource(state, access: .internal, isObserved: true).visit.first)
+    #expect(visit.contains("case 0: visit(field, _a)"))
+    #expect(!visit.contains("case 1:"))
+    #expect(visit.contains("case 2: visit(field, _c)"))
+    #expect(!visit.contains("case 3:"))
   }
 
   @Test func namesAreFoundByTheirKeyPaths() throws {

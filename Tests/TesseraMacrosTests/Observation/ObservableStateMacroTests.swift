@@ -3,7 +3,7 @@ import Testing
 @testable import TesseraMacros
 
 struct ObservableStateMacroTests {
-  @Test func aStructGetsARegistrarAndFields() {
+  @Test func aStructGetsNumbersAndFields() {
     expectExpansion(
       of: """
         @ObservableState
@@ -20,7 +20,7 @@ struct ObservableStateMacroTests {
           @TesseraCore.ObservationStateTracked(1)
           public var child: Child.State
           let id: Int
-          public nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()
+          public nonisolated var _$changes = TesseraCore._Changes()
           public nonisolated struct Fields: TesseraCore.StateFields {
             public typealias Root = State
             public var count: TesseraCore._Field<State, Swift.Int> {
@@ -46,22 +46,22 @@ struct ObservableStateMacroTests {
             names[\Self.child] = "child"
             return names
           }
-          public nonisolated func _$stateID(of field: Int) -> TesseraCore._StateID {
+          public nonisolated func _$visit(_ field: Int, _ visit: TesseraCore._Visit) {
             switch field {
             case 1:
-              return TesseraCore._StateID(of: _child)
+              visit(field, _child)
             default:
-              return .unknown
+              break
             }
           }
         }
         extension State: nonisolated TesseraCore.ObservableState, \#
-        nonisolated TesseraCore.RegisteredState, TesseraCore.KeyPathNaming {
+        nonisolated TesseraCore.NumberedState, TesseraCore.KeyPathNaming {
         }
         """#)
   }
 
-  @Test func anEnumIsIdentifiedByItsCaseAndPayload() {
+  @Test func anEnumIsVisitedByItsCaseAndPayload() {
     expectExpansion(
       of: """
         @ObservableState
@@ -76,14 +76,14 @@ struct ObservableStateMacroTests {
           case one(One.State)
           case two(Int, Int)
           case three
-          nonisolated var _$stateID: TesseraCore._StateID {
+          nonisolated func _$visit(_ visit: TesseraCore._Visit) -> Swift.UInt64 {
             switch self {
             case .one(let v0):
-              return TesseraCore._StateID(case: 0, of: v0)
+              return visit(case: 0, v0)
             case .two:
-              return TesseraCore._StateID(caseWithValues: 1)
+              return visit(caseWithValues: 1)
             case .three:
-              return TesseraCore._StateID(case: 2)
+              return visit(case: 2)
             }
           }
         }
@@ -92,10 +92,10 @@ struct ObservableStateMacroTests {
         """)
   }
 
-  @Test func aStateOfScalarsHasNoIdentitiesOfFields() {
+  @Test func aStateOfScalarsHasNothingToVisit() {
     let source = "@ObservableState struct State { var count = 0; var name: String; var on = true }"
     let expansion = Expansion(source, "ObservableState")
-    #expect(!expansion.contains("_$stateID"))
+    #expect(!expansion.contains("_$visit"))
   }
 
   @Test func onlyStoredVariablesAreTracked() {

@@ -18,19 +18,16 @@ struct ObservationStateTrackedMacroTests {
               _counts = initialValue
             }
             get {
-              _$observationRegistrar.access(3)
+              _$changes.access(3, _counts)
               return _counts
             }
             set {
-              let _$isChanged = _$observationRegistrar.willAssign(
-                TesseraCore._$isChanged(_counts, newValue))
+              _$changes.note(3, if: TesseraCore._$isChanged(_counts, newValue))
               _counts = newValue
-              _$didAssign(3, _$isChanged)
             }
             _modify {
-              let _$before = _$observationRegistrar.willModify(3, _counts)
               defer {
-                _$didModify(3, _counts, since: _$before)
+                _$changes.note(3)
               }
               yield &_counts
             }
@@ -40,7 +37,7 @@ struct ObservationStateTrackedMacroTests {
         """)
   }
 
-  @Test func aScalarHasAccessorsWithoutIdentities() {
+  @Test func aScalarHasAccessorsWithoutOverloads() {
     expectExpansion(
       of: """
         struct State {
@@ -55,17 +52,16 @@ struct ObservationStateTrackedMacroTests {
               _count = initialValue
             }
             get {
-              _$observationRegistrar.access(3)
+              _$changes.access(3)
               return _count
             }
             set {
-              let _$isChanged = _$observationRegistrar.assign(&_count, newValue)
-              _$didAssign(3, _$isChanged)
+              _$changes.note(3, if: _count != newValue)
+              _count = newValue
             }
             _modify {
-              let _$isWatched = _$observationRegistrar.willChange()
               defer {
-                _$didAssign(3, _$isWatched)
+                _$changes.note(3)
               }
               yield &_count
             }
@@ -81,13 +77,13 @@ struct ObservationStateTrackedMacroTests {
   }
 
   @Test(arguments: [": Int?", ": Own.String", "= a", "= [1]", "= 0 { didSet {} }"])
-  func otherPropertiesMayHaveIdentitiesOrObservers(_ declaration: String) {
+  func otherPropertiesMayHaveNumbersOrObservers(_ declaration: String) {
     #expect(!hasScalarAccessors("var x \(declaration)"))
   }
 
   private func hasScalarAccessors(_ property: String) -> Bool {
     Expansion("struct S { @ObservationStateTracked(0) \(property) }", "ObservationStateTracked")
-      .contains("_$observationRegistrar.assign(&_x, newValue)")
+      .contains("_$changes.note(0, if: _x != newValue)")
   }
 
   @Test func observersMoveToTheStorage() {

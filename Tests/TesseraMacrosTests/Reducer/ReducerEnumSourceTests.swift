@@ -37,7 +37,7 @@ struct ReducerEnumSourceTests {
         }
         return false
         }
-        nonisolated var _$stateID: TesseraCore._StateID {
+        nonisolated func _$visit(_ visit: TesseraCore._Visit) -> Swift.UInt64 {
         """))
     #expect(
       expansion.contains(

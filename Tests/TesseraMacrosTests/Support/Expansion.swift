@@ -60,7 +60,7 @@ struct Expansion {
       "CasePathable": ["CasePathable", "CasePathIterable"],
       "FieldedState": ["FieldedState", "KeyPathNaming"],
       "ObservableState": [
-        "ObservableState", "RegisteredState", "KeyPathNaming", "_CaseReducerState",
+        "ObservableState", "NumberedState", "KeyPathNaming", "_CaseReducerState",
       ],
       "Reducer": ["Reducer", "CaseReducer"], "ViewAction": ["ViewActionSending"],
     ]

@@ -234,9 +234,9 @@ struct CompositionFormsTests {
       changes.element += 1
     }
     store.send(.bumped)
-    #expect(changes == (count: 1, element: 2))
+    #expect(changes == (count: 2, element: 2))
     store.send(.appended)
-    #expect(changes.count == 2)
+    #expect(changes.count == 3)
     whole.cancel()
     element.cancel()
   }

@@ -1,3 +1,5 @@
+import TesseraSupport
+
 /// A state that closes after one of its actions, like an alert.
 ///
 /// It closes in every `ifLet`: presented, in a plain optional, or as the payload of a case of an
@@ -23,7 +25,7 @@ extension EphemeralState {
 ///
 /// Comparisons and encodings of a prompt ignore it.
 struct PromptIdentity: Hashable, Sendable {
-  let number = Int(StateNumbers.next())
+  let number = Int(ChangeNumber.next())
 
   static func == (lhs: Self, rhs: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}

@@ -7,11 +7,10 @@ import TesseraEffects
 ///
 /// ## Internal representation
 ///
-/// Every operator that runs a child goes through ``ChildSteps/_change(_:_:)``, which alone knows
-/// the order in which to announce the change, note the identity, change the value in place, and
-/// notify the observers. Changes without an action go through it as well, with the `ChildStep` that
-/// the path makes. A path holds nothing but closures that the optimizer sees through, so a literal
-/// key path costs nothing at run time.
+/// Every operator that runs a child goes through ``ChildSteps/_change(_:_:)``, which changes the
+/// value in place and notes that in each state on the way. Changes without an action go through it
+/// as well, with the `ChildStep` that the path makes. A path holds nothing but closures that the
+/// optimizer sees through, so a literal key path costs nothing at run time.
 @_documentation(visibility: internal)
 public protocol ChildPath<Root, Value> {
   /// The state that the path starts from.
@@ -39,28 +38,15 @@ public protocol ChildSteps<Root, Value> {
   /// The part of the state that the path leads to.
   associatedtype Value
 
-  /// Calls a closure with the value in place, and notifies no observer.
+  /// Calls a closure with the value in place, which doesn't change it.
   ///
   /// - Returns: The position of the value in the state with the field that the path ends at.
   func _reach(_ root: inout Root, _ body: (inout Value) -> Void) -> Int
 
-  /// Calls a closure that changes the value in place, and notifies the observers that must know.
+  /// Calls a closure that changes the value in place, and notes the change.
   ///
   /// - Returns: The position of the value in the state with the field that the path ends at.
   func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int
-
-  /// Calls a closure that changes an element of a list in place, like ``_change(_:_:)``.
-  ///
-  /// - Parameters:
-  ///   - root: The state.
-  ///   - element: The ID of the element that the closure changes.
-  ///   - note: Notes that element, before the change and after it.
-  ///   - body: Changes the list.
-  /// - Returns: The position of the list in the state with the field that the path ends at.
-  func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID, noting note: (inout Value) -> Void,
-    _ body: (inout Value) -> Void
-  ) -> Int
 
   /// Registers a read of the value, if reads are being tracked.
   ///
@@ -97,42 +83,22 @@ extension _Field: ChildPath, ChildSteps where Root: FieldedState {
   @inlinable @inline(__always)
   public var _steps: Self { self }
 
-  /// Calls a closure with the stored value in place, and notifies no observer.
+  /// Calls a closure with the stored value in place, which doesn't change it.
   @inlinable @inline(__always)
   public func _reach(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
     _access(&root, body)
   }
 
-  /// Calls a closure that changes the stored value in place, and notifies its observers if the
-  /// closure replaces it.
-  ///
-  /// A value that changes without being replaced notifies its own observers.
+  /// Calls a closure that changes the stored value in place, and notes the change.
   @inlinable @inline(__always)
   public func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
-    // One number for each level, or 0, and few branches: the optimizer inlines deeper trees.
-    let before =
-      Root._Tracking.needsPreparation(&root)
-      ? Root._Tracking.willChange(&root, _access) : 0
     let index = _access(&root, body)
-    if before != 0 { Root._Tracking.didChange(root, index, since: before) }
-    return index
-  }
-
-  /// Calls a closure that changes an element of the stored list in place, and notifies the
-  /// observers that must know.
-  @inlinable @inline(__always)
-  public func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID, noting note: (inout Value) -> Void,
-    _ body: (inout Value) -> Void
-  ) -> Int {
-    let before = Root._Tracking.needsPreparation(&root) ? root.willReduceElement(self, note) : 0
-    let index = _access(&root, body)
-    if before != 0 { root.didReduceElement(element, of: self, since: before, note) }
+    root._$changes.note(index)
     return index
   }
 
   /// Registers a read of the field.
-  public func _didRead(_ root: inout Root, at index: Int) { Root._Tracking.didRead(root, index) }
+  public func _didRead(_ root: inout Root, at index: Int) { root._$didRead(index) }
 
   /// The field itself.
   @inlinable @inline(__always)
@@ -188,7 +154,7 @@ where Outer.Value == Inner.Root {
   @inlinable @inline(__always)
   public var _steps: Self { self }
 
-  /// Calls a closure with the inner value in place, and notifies no observer.
+  /// Calls a closure with the inner value in place, which doesn't change it.
   @inlinable
   public func _reach(_ root: inout Outer.Root, _ body: (inout Inner.Value) -> Void) -> Int {
     var index = 0
@@ -196,28 +162,13 @@ where Outer.Value == Inner.Root {
     return index
   }
 
-  /// Calls a closure that changes the inner value in place, and notifies the observers of both
-  /// values that must know.
+  /// Calls a closure that changes the inner value in place, and notes the change in both states.
   @inlinable
   public func _change(
     _ root: inout Outer.Root, _ body: (inout Inner.Value) -> Void
   ) -> Int {
     var index = 0
     _ = outer._change(&root) { index = inner._change(&$0, body) }
-    return index
-  }
-
-  /// Calls a closure that changes an element of the inner list in place, and notifies the observers
-  /// of both values that must know.
-  @inlinable
-  public func _change<ID: Hashable & Sendable>(
-    _ root: inout Outer.Root, element: ID, noting note: (inout Inner.Value) -> Void,
-    _ body: (inout Inner.Value) -> Void
-  ) -> Int {
-    var index = 0
-    _ = outer._change(&root) {
-      index = inner._change(&$0, element: element, noting: note, body)
-    }
     return index
   }
 
@@ -297,19 +248,9 @@ public struct WholeState<Root>: ChildSteps {
     return -1
   }
 
-  /// Calls a closure with the state, which notifies its observers itself.
+  /// Calls a closure with the state, which notes its changes itself.
   @inlinable @inline(__always)
   public func _change(_ root: inout Root, _ body: (inout Root) -> Void) -> Int {
-    body(&root)
-    return -1
-  }
-
-  /// Calls a closure with the state, which notifies its observers itself.
-  @inlinable @inline(__always)
-  public func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID, noting note: (inout Root) -> Void,
-    _ body: (inout Root) -> Void
-  ) -> Int {
     body(&root)
     return -1
   }

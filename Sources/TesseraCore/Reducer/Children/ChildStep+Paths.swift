@@ -48,12 +48,8 @@ extension ChildSteps where Value: ElementContainer {
     }
     return ChildStep(ChildIdentity(id: AnyHashable(id)), list: list) {
       (root: inout _Last.Root, purpose, body: (inout Value.ElementState) -> Void) in
-      switch purpose {
-      case .read: last._reach(&root) { $0.read(id, body) }
-      case .change:
-        last._change(&root, element: id, noting: { $0.registerElement(id) }) {
-          _ = $0.withElement(id: id, body)
-        }
+      last.access(&root, purpose) { list in
+        if purpose == .read { list.read(id, body) } else { _ = list.withElement(id: id, body) }
       }
     }
   }

@@ -59,9 +59,6 @@ public protocol ElementContainer<ElementID, ElementState> {
   func elementsVersion(
     visiting positions: Range<Int>, _ body: (ElementID) -> Void
   ) -> ListVersion?
-
-  /// The position of an element in a list with a `_StateID`, or `nil`.
-  func position(ofElement id: ElementID) -> Int?
 }
 
 extension ElementContainer {
@@ -70,23 +67,11 @@ extension ElementContainer {
     visiting positions: Range<Int>, _ body: (ElementID) -> Void
   ) -> ListVersion? { nil }
 
-  /// No position: the collection has no identity.
-  public func position(ofElement id: ElementID) -> Int? { nil }
-
   /// Calls a closure with a copy of the state of an element.
   @inlinable @inline(__always)
   func read(_ id: ElementID, _ body: (inout ElementState) -> Void) {
     var element = element(id: id)
     _ = element._modify(body)
-  }
-
-  /// Records the identity of an element.
-  @usableFromInline
-  @inline(never)
-  func registerElement(_ id: ElementID) {
-    let index = position(ofElement: id)
-    let element = element(id: id).flatMap { ElementIdentity(of: $0, at: index) }
-    ObservationContext.here?.elements.noted.append(element)
   }
 }
 
@@ -96,7 +81,7 @@ extension IdentifiedArray: ElementContainer {
   public mutating func withElement<Result>(
     id: ID, _ body: (inout Element) -> Result
   ) -> Result? {
-    modifyUnwatched(id: id, body)
+    modify(id: id, body)
   }
 
   /// The element with an ID.
@@ -110,9 +95,6 @@ extension IdentifiedArray: ElementContainer {
     for id in ids.elements[positions] { body(id) }
     return version
   }
-
-  /// The position of the element with an ID.
-  public func position(ofElement id: ID) -> Int? { index(id: id) }
 }
 
 extension StackState: ElementContainer {
@@ -134,9 +116,6 @@ extension StackState: ElementContainer {
   ) -> ListVersion? {
     entries.elementsVersion(visiting: positions, body)
   }
-
-  /// The position of the element with an ID.
-  public func position(ofElement id: StackElementID) -> Int? { entries.index(id: id) }
 }
 
 // MARK: Elements and their actions

@@ -155,9 +155,7 @@ where
       #endif
       if case (let id, let elementAction)? = Elements._element(of: wrapped) {
         var effect: Effect<Element.Action>?
-        let index = path._steps._change(
-          &state, element: id, noting: { $0.registerElement(id) }
-        ) { [element] elements in
+        let index = path._steps._change(&state) { [element] elements in
           effect = elements.withElement(id: id) { state in
             let effect = element().reduce(into: &state, action: elementAction)
             #if DEBUG

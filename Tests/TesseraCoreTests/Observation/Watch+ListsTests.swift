@@ -7,7 +7,7 @@ import Testing
 /// Replacing a state notifies its readers and no others, whichever copies of it are kept.
 @MainActor
 @Suite
-struct ElementIdentityTests {
+struct WatchListsTests {
   private typealias ShelvesStore = StoreOf<Shelves>
   private typealias Edit = @Sendable (inout Worker.State) -> Void
 
