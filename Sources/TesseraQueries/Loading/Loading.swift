@@ -37,6 +37,13 @@ public struct Loading<Value: Equatable & Sendable>: Equatable, Sendable {
     self.isLoading = isLoading
     self.error = error
   }
+
+  // The macro writes no coding keys for a conditional conformance.
+  private enum CodingKeys: String, CodingKey {
+    case _value = "value"
+    case _isLoading = "isLoading"
+    case _error = "error"
+  }
 }
 
 extension Loading {
@@ -100,17 +107,7 @@ extension Loading {
   mutating func begin() { isLoading = true }
 
   /// Marks the value as not being loaded, since the load was cancelled.
-  mutating func cancel() {
-    isLoading = false
-    noteFetch(of: nil)
-  }
-
-  /// Notes which page is being fetched, if the value consists of pages.
-  mutating func noteFetch(of page: PageDirection?) {
-    guard var pages = _value as? any PagedValue, pages.fetching != page else { return }
-    pages.fetching = page
-    if let value = pages as? Value { take(value) }
-  }
+  mutating func cancel() { isLoading = false }
 
   /// Takes the result of a load.
   mutating func end(with result: Result<Value, LoadingError>) {
@@ -159,31 +156,18 @@ extension _Visit {
   }
 }
 
-// The macro writes no coding keys for a conditional conformance.
-private enum LoadingKey: String, CodingKey {
-  case value, isLoading, error
-}
-
-extension Loading: Encodable where Value: Encodable {
-  /// Encodes the properties.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: LoadingKey.self)
-    try container.encodeIfPresent(value, forKey: .value)
-    try container.encode(isLoading, forKey: .isLoading)
-    try container.encodeIfPresent(error, forKey: .error)
-  }
-}
+extension Loading: Encodable where Value: Encodable {}
 
 extension Loading: Decodable where Value: Decodable {
   /// Decodes the properties.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: LoadingKey.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       // A value that is `nil` itself is there.
-      value: try container.decodeIfPresent(Value.self, forKey: .value)
-        ?? (container.contains(.value) ? try? container.decode(Value.self, forKey: .value) : nil),
-      isLoading: try container.decode(Bool.self, forKey: .isLoading),
-      error: try container.decodeIfPresent(LoadingError.self, forKey: .error))
+      value: try container.decodeIfPresent(Value.self, forKey: ._value)
+        ?? (container.contains(._value) ? try? container.decode(Value.self, forKey: ._value) : nil),
+      isLoading: try container.decode(Bool.self, forKey: ._isLoading),
+      error: try container.decodeIfPresent(LoadingError.self, forKey: ._error))
   }
 }
 

@@ -3,6 +3,33 @@ public import TesseraCore
 public import TesseraEffects
 public import TesseraSupport
 
+/// An action of a value that a reducer loads.
+///
+/// ```swift
+/// enum Action {
+///   case appeared
+///   case forecast(LoadingAction<Forecast>)
+/// }
+/// ```
+///
+/// A front end and other features send ``load`` and ``cancel``; the effect sends the others.
+@CasePathable
+public enum LoadingAction<Value: Equatable & Sendable>: Equatable, Sendable {
+  /// Load the value, again if it was loaded before.
+  case load
+  /// Stop loading, and keep the value before.
+  case cancel
+  /// A load that waited for its turn has begun.
+  case begun
+  /// The value was loaded.
+  case loaded(Value)
+  /// Loading failed.
+  case failed(LoadingError)
+}
+
+extension LoadingAction: Encodable where Value: Encodable {}
+extension LoadingAction: Decodable where Value: Decodable {}
+
 extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
   /// Loads a value when an action says so.
   ///
@@ -60,7 +87,7 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
     retry: RetryPolicy? = nil,
     operation: @escaping @MainActor @Sendable (_ state: State) async throws -> Value,
     at callSite: CallSite = #callSite
-  ) -> Load<Self, Path, Value> where Path.Root == State, Path.Value == Loading<Value> {
+  ) -> some Reducer<State, Action> where Path.Root == State, Path.Value == Loading<Value> {
     Load(
       base: self, path: State.fields[keyPath: loading],
       action: Action.allCasePaths[keyPath: action], request: request, triggers: triggers,
@@ -68,10 +95,8 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
   }
 }
 
-/// A feature that loads a value; created by
-/// `load(_:action:of:on:policy:retry:operation:)`.
-@_documentation(visibility: internal)
-public struct Load<Base: Reducer, Path: ChildPath, Value: Equatable & Sendable>: Reducer
+/// A feature that loads a value.
+private struct Load<Base: Reducer, Path: ChildPath, Value: Equatable & Sendable>: Reducer
 where
   Base.State: Sendable, Base.Action: CasePathable, Path.Root == Base.State,
   Path.Value == Loading<Value>
@@ -94,7 +119,7 @@ where
   }
 
   /// Takes the result of a load, runs the feature, then starts or cancels loads.
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let own = self.action.extract(from: action)
     if let own { change(&state) { $0.receive(own) } }
     let before = request?(state)

@@ -53,7 +53,7 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   /// The query of the value.
   ///
   /// That of a decoded state is the one of the program's properties that share the value.
-  public var query: Query<Value> { ownQuery ?? shared.queryKey()?.query ?? .ofRecording }
+  public var query: Query<Value> { ownQuery ?? shared.fetchedKey()?.query ?? .ofRecording }
 
   /// The value; `nil` until one was fetched.
   ///
@@ -67,7 +67,7 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
 
   @usableFromInline
   func noteMissing() {
-    if ownQuery?.isEnabled != false { shared.queryKey()?.use.noteMissing() }
+    if ownQuery?.isEnabled != false { shared.fetchedKey()?.noteMissing() }
   }
 
   /// Whether the value is a placeholder.
@@ -105,7 +105,7 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   public func withLock<R, E: Error>(
     _ body: (_ loading: inout Loading<Value>) throws(E) -> R, at callSite: CallSite = #callSite
   ) throws(E) -> R {
-    shared.queryKey()?.use.noteProvided()
+    shared.fetchedKey()?.noteProvided()
     return try shared.withLock(body, at: callSite)
   }
 }
@@ -166,3 +166,95 @@ extension Query {
 }
 
 extension Fetched: SharedProperty {}
+
+extension Query {
+  /// The value that all properties with an equal query share.
+  ///
+  /// - Parameter callSite: The line of the property, for messages.
+  /// - Returns: The shared value.
+  func shared(at callSite: CallSite = .unknown) -> Shared<Loading<Value>> {
+    Shared(wrappedValue: .idle, FetchedKey(self, at: callSite))
+  }
+}
+
+extension Shared {
+  /// The key of the first property with the value; `nil` for a value of a recording or a rehearsal.
+  func fetchedKey<Wrapped>() -> FetchedKey<Wrapped>? where Value == Loading<Wrapped> {
+    key as? FetchedKey<Wrapped>
+  }
+}
+
+/// The key by which properties with equal queries share a value.
+///
+/// It finds out whether they show a value that nothing fetches.
+final class FetchedKey<Value: Equatable & Sendable>: SharedKey {
+  let query: Query<Value>
+  /// The line of the first property.
+  private let callSite: CallSite
+  private let use = OrderedMutex((isMissed: false, isProvided: false))
+
+  init(_ query: Query<Value>, at callSite: CallSite) {
+    self.query = query
+    self.callSite = callSite
+  }
+
+  var id: EntryID { query.id }
+
+  func load(
+    context: LoadContext<Loading<Value>>, continuation: LoadContinuation<Loading<Value>>
+  ) {
+    // Not the initial value: a copy of it shares its identity until the first change, which would
+    // therefore notify the readers of all properties.
+    guard let storage = query.storage else {
+      continuation.resume(returning: .idle)
+      return
+    }
+    storage.load { result in
+      if case .success(.some) = result { self.noteProvided() }
+      continuation.resume(with: result.map { $0.map { .loaded($0) } ?? .idle })
+    }
+  }
+
+  func subscribe(
+    context: LoadContext<Loading<Value>>, subscriber: SharedSubscriber<Loading<Value>>
+  ) -> SharedSubscription { SharedSubscription { self.end() } }
+
+  func save(_ value: Loading<Value>, context: SaveContext, continuation: SaveContinuation) {
+    guard let storage = query.storage, let value = value.value else {
+      return continuation.resume()
+    }
+    storage.save(value, context, continuation)
+  }
+
+  /// Notes that a property was read that has no value.
+  func noteMissing() { use.withLock { $0.isMissed = true } }
+
+  /// Notes that something fetches the value, or sets it.
+  func noteProvided() { use.withLock { $0.isProvided = true } }
+
+  /// Reports a value that was missed, when its last property goes away.
+  private func end() {
+    let use = use.withLock(\.self)
+    guard use.isMissed, !use.isProvided else { return }
+    reportIssue(
+      """
+      A '@Fetched' property of \(self) was read, but nothing has fetched its value.
+
+      A property fetches nothing by itself. Add the operator to the feature, or to the one that \
+      fetches the value for it:
+
+      .fetching(\\.$property, on: \\.appeared)
+
+      If there is to be no value, as in the test of a feature whose parent fetches it, say so: \
+      'state.$property.withLock { $0 = .idle }'.
+      """.numbered(57), at: callSite)
+  }
+}
+
+extension FetchedKey: HidableKey {
+  var hidableLabel: HidableText { id.name() }
+}
+
+extension FetchedKey: CustomStringConvertible {
+  var description: String { id.description }
+}

@@ -35,6 +35,12 @@ public struct Pages<Content: Equatable & Sendable, Cursor: Hashable & Sendable>:
     self.fetching = fetching
   }
 
+  // The macro writes no coding keys for a conditional conformance.
+  private enum CodingKeys: String, CodingKey {
+    case _pages = "pages"
+    case _fetching = "fetching"
+  }
+
   /// Whether there is a page after the last one.
   public var hasNextPage: Bool { cursor(.next) != nil }
   /// Whether there is a page before the first one.
@@ -98,6 +104,13 @@ public struct Page<Content: Equatable & Sendable, Cursor: Hashable & Sendable>: 
     self.content = content
     self.previous = previous
     self.next = next
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case _id = "id"
+    case _content = "content"
+    case _previous = "previous"
+    case _next = "next"
   }
 }
 
@@ -198,53 +211,7 @@ extension Pages: PagedValue {
   func has(_ page: PageDirection) -> Bool { cursor(page) != nil }
 }
 
-// The macro writes no coding keys for a conditional conformance.
-private enum PageKey: String, CodingKey {
-  case id, content, previous, next
-}
-
-extension Page: Encodable where Content: Encodable, Cursor: Encodable {
-  /// Encodes the properties.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: PageKey.self)
-    try container.encodeIfPresent(id, forKey: .id)
-    try container.encode(content, forKey: .content)
-    try container.encodeIfPresent(previous, forKey: .previous)
-    try container.encodeIfPresent(next, forKey: .next)
-  }
-}
-
-extension Page: Decodable where Content: Decodable, Cursor: Decodable {
-  /// Decodes the properties.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: PageKey.self)
-    self.init(
-      try container.decode(Content.self, forKey: .content),
-      at: try container.decodeIfPresent(Cursor.self, forKey: .id),
-      previous: try container.decodeIfPresent(Cursor.self, forKey: .previous),
-      next: try container.decodeIfPresent(Cursor.self, forKey: .next))
-  }
-}
-
-private enum PagesKey: String, CodingKey {
-  case pages, fetching
-}
-
-extension Pages: Encodable where Content: Encodable, Cursor: Encodable {
-  /// Encodes the properties.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: PagesKey.self)
-    try container.encode(pages.elements, forKey: .pages)
-    try container.encodeIfPresent(fetching, forKey: .fetching)
-  }
-}
-
-extension Pages: Decodable where Content: Decodable, Cursor: Decodable {
-  /// Decodes the properties.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: PagesKey.self)
-    self.init(
-      try container.decode([Page<Content, Cursor>].self, forKey: .pages),
-      fetching: try container.decodeIfPresent(PageDirection.self, forKey: .fetching))
-  }
-}
+extension Page: Encodable where Content: Encodable, Cursor: Encodable {}
+extension Page: Decodable where Content: Decodable, Cursor: Decodable {}
+extension Pages: Encodable where Content: Encodable, Cursor: Encodable {}
+extension Pages: Decodable where Content: Decodable, Cursor: Decodable {}

@@ -18,7 +18,7 @@ public import TesseraSupport
 /// Features hold it as ``Fetched``. Queries with equal keys and values of the same type share one
 /// value and one fetch. The dependencies are those of the store whose effect starts the fetch.
 public struct Query<Value: Equatable & Sendable>: Sendable {
-  let id: QueryID
+  let id: EntryID
   /// The line that defines the query, for messages.
   let definition: CallSite
   /// Fetches the value, given the one before, and shows those that come before it.
@@ -30,7 +30,7 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   /// Further names of the query, by the value that was fetched.
   private(set) var tagsOfValue: (@Sendable (Value) -> Set<AnyID>)?
   /// The place outside of the program that keeps the value.
-  private(set) var place: QueryPlace<Value>?
+  private(set) var storage: Storage<Value>?
 
   /// Whether readers fetch the value; `false` for a query that lacks something, such as an ID.
   public var isEnabled = true
@@ -125,7 +125,7 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
     fetch: @escaping @MainActor @Sendable (_ previous: Value?, _ show: Show) async throws -> Value
   ) {
     self.definition = definition
-    self.id = QueryID(key: key, value: ObjectIdentifier(Value.self))
+    self.id = EntryID(key: key, value: ObjectIdentifier(Value.self))
     self.staleTime = staleTime
     self.keepUnusedTime = keepUnusedTime
     self.pollInterval = pollInterval
@@ -146,20 +146,13 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
     _ page: PageDirection?, after previous: Value?, with client: QueryClient?,
     show: @escaping Show
   ) async throws -> Answer {
-    let request: @MainActor @Sendable () async throws -> Answer = { [fetch, fetchPage] in
-      if let page, let fetchPage, let previous { return try await fetchPage(page, previous) }
-      let value = try await fetch(previous, show)
-      return { $0 = value }
-    }
-    let attempt: @MainActor @Sendable () async throws -> Answer = { [needsNetwork] in
+    let attempt: @MainActor @Sendable () async throws -> Answer = {
+      [fetch, fetchPage, needsNetwork] in
       guard let client else { throw CancellationError() }
-      while true {
-        try await client.waitForNetwork(needsNetwork)
-        do {
-          return try await request()
-        } catch {
-          guard client.mayRepeat(needsNetwork) else { throw error }
-        }
+      return try await client.withNetwork(needsNetwork) {
+        if let page, let fetchPage, let previous { return try await fetchPage(page, previous) }
+        let value = try await fetch(previous, show)
+        return { $0 = value }
       }
     }
     guard let retry else { return try await attempt() }
@@ -190,7 +183,7 @@ extension Query {
     in key: some SharedKey<StoredValue<Value>>, version: Int = 0, maxAge: Duration? = nil
   ) -> Self {
     var query = self
-    query.place = QueryPlace(key, StoredValueRule(version: version, maxAge: maxAge))
+    query.storage = Storage(key, version, maxAge)
     return query
   }
 }
@@ -242,20 +235,3 @@ extension Query {
 }
 
 private struct DisabledKey: Hashable, Sendable {}
-
-/// The identity of a query: its key, and the type of its value.
-struct QueryID: Hashable, Sendable {
-  let key: AnyID
-  let value: ObjectIdentifier
-}
-
-extension QueryID: CustomStringConvertible {
-  var description: String { "query \(key.base)" }
-}
-
-extension QueryID {
-  /// The description, after some words, with the text of the key marked that a user may have typed.
-  func name(after words: String = "") -> HidableText {
-    HidableText([.name("\(words)query ")] + KeyText.parts(of: key.base))
-  }
-}

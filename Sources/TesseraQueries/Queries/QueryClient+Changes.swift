@@ -39,7 +39,7 @@ extension QueryClient {
     onSuccess: (@MainActor @Sendable (_ value: inout Value, _ output: Output) -> Void)? = nil,
     at callSite: CallSite = #callSite
   ) async throws -> Output {
-    let wait = QueryWait<Output>()
+    let wait = Wait<Output>()
     begin(query, change, operation, onSuccess, scope.map { AnyID($0) }, callSite, wait)
     return try await wait.result()
   }
@@ -48,7 +48,7 @@ extension QueryClient {
     _ query: Query<Value>, _ change: @escaping @MainActor @Sendable (inout Value) -> Void,
     _ operation: @escaping @MainActor @Sendable () async throws -> Output,
     _ onSuccess: (@MainActor @Sendable (inout Value, Output) -> Void)?, _ scope: AnyID?,
-    _ callSite: CallSite, _ caller: QueryWait<Output>?
+    _ callSite: CallSite, _ caller: Wait<Output>?
   ) {
     let entry = entry(of: query)
     let span = EffectSpan.begin(in: CurrentEffect.task, at: callSite) {
@@ -56,20 +56,13 @@ extension QueryClient {
     }
     EffectSpan.$current.withValue(span) {
       let number = entry.begin(change)
-      let (before, turn) = (scope.flatMap { scopes[$0] }, QueryWait<Void>())
+      let (before, turn) = (scope.flatMap { scopes[$0] }, Wait<Void>())
       if let scope { scopes[scope] = turn }
       _ = startEffectSubtask { [self] in
         try? await before?.result()
         let result = await Result {
-          try await QueryTask.$changing.withValue(QueryTask.changing + [query.id]) {
-            while true {
-              try await waitForNetwork(query.needsNetwork)
-              do {
-                return try await operation()
-              } catch {
-                guard mayRepeat(query.needsNetwork) else { throw error }
-              }
-            }
+          try await EntryID.$changing.withValue(EntryID.changing + [query.id]) {
+            try await withNetwork(query.needsNetwork, operation)
           }
         }
         switch result {
@@ -89,7 +82,7 @@ extension QueryClient {
 
   /// Ends the wait of a change's caller, or notes the failure if there is none.
   private func end<Output: Sendable>(
-    _ caller: QueryWait<Output>?, with result: Result<Output, any Error>, of query: String,
+    _ caller: Wait<Output>?, with result: Result<Output, any Error>, of query: String,
     retry: @escaping () -> Void
   ) {
     if case .failure(let error) = result, caller?.isOver ?? true {
@@ -124,7 +117,7 @@ extension QueryClient {
     _ change: Change, in list: Shared<[Change]>,
     by make: @escaping @MainActor @Sendable (_ change: Change) async throws -> Void
   ) async throws {
-    let wait = QueryWait<Void>()
+    let wait = Wait<Void>()
     list.withLock { $0.append(change) }
     keep(change, list, make, wait)
     try await wait.result()
@@ -147,7 +140,7 @@ extension QueryClient {
 
   private func keep<Change: Equatable & Sendable>(
     _ change: Change, _ list: Shared<[Change]>,
-    _ make: @escaping @MainActor @Sendable (Change) async throws -> Void, _ caller: QueryWait<Void>?
+    _ make: @escaping @MainActor @Sendable (Change) async throws -> Void, _ caller: Wait<Void>?
   ) {
     _ = startEffectSubtask { [self] in
       let result = await Result { try await make(change) }

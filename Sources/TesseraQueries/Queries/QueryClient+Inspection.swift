@@ -20,7 +20,7 @@ extension QueryClient: InspectedData {
   }
 }
 
-extension QueryEntry {
+extension Entry {
   var inspectedItem: InspectedItem {
     let loading = shared.wrappedValue
     return InspectedItem(

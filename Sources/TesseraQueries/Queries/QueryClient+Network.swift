@@ -16,19 +16,30 @@ extension QueryClient {
     set { set(Shared(.isOnline), to: newValue) }
   }
 
-  /// Waits until the network is there, if it is needed.
+  /// Runs an operation when the network is there, and again if it fails while the network isn't.
   ///
-  /// - Throws: A `CancellationError` if the task is cancelled while it waits.
-  func waitForNetwork(_ isNeeded: Bool) async throws {
-    if !isNeeded || isOnline { return }
-    let wait = QueryWait<Void>()
-    offline.append(wait)
-    defer { offline.removeAll { $0 === wait } }
-    try await wait.result()
+  /// - Parameters:
+  ///   - isNeeded: Whether the operation needs the network.
+  ///   - operation: The operation.
+  /// - Returns: Its result.
+  /// - Throws: Its error, or a `CancellationError` if the task is cancelled while it waits.
+  func withNetwork<Output: Sendable>(
+    _ isNeeded: Bool, _ operation: @MainActor @Sendable () async throws -> Output
+  ) async throws -> Output {
+    while true {
+      if isNeeded, !isOnline {
+        let wait = Wait<Void>()
+        offline.append(wait)
+        defer { offline.removeAll { $0 === wait } }
+        try await wait.result()
+      }
+      do {
+        return try await operation()
+      } catch {
+        guard isNeeded, !isOnline, !Task.isCancelled else { throw error }
+      }
+    }
   }
-
-  /// Whether what has failed may have failed for the network, and is to be done again with it.
-  func mayRepeat(_ isNeeded: Bool) -> Bool { isNeeded && !isOnline && !Task.isCancelled }
 
   /// Whether the user sees the program, as far as the front end has said; `true` at first.
   ///

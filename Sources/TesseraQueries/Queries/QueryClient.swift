@@ -20,17 +20,17 @@ import TesseraSupport
 /// what is fetched, and its clock how long that is fresh.
 @MainActor
 public final class QueryClient {
-  private(set) var entries: [QueryID: any AnyQueryEntry] = [:]
+  private(set) var entries: [EntryID: any AnyEntry] = [:]
   /// The entries that have had each tag, by their numbers.
-  private var tagged: [AnyID: [Int: any AnyQueryEntry]] = [:]
+  private var tagged: [AnyID: [Int: any AnyEntry]] = [:]
   private var lastEntry = 0
   /// The last operation of each scope.
-  var scopes: [AnyID: QueryWait<Void>] = [:]
+  var scopes: [AnyID: Wait<Void>] = [:]
   /// Makes changes again that have failed, by their numbers.
   var retries: [Int: () -> Void] = [:]
   var lastFailure = 0
   /// The queries whose fetches wait for another one.
-  private(set) var waits: [(query: QueryID, other: QueryID)] = []
+  var waits: [(query: EntryID, other: EntryID)] = []
   /// The number of requests that run at the same time at most; by default there is no limit.
   ///
   /// Others wait for their turn, in their order: when many values become stale at once, such as
@@ -39,11 +39,11 @@ public final class QueryClient {
     didSet { startWaiting() }
   }
   /// The queries whose requests run.
-  var running: Set<QueryID> = []
+  var running: Set<EntryID> = []
   /// The queries whose requests wait for their turn.
-  var waiting: [any AnyQueryEntry] = []
+  var waiting: [any AnyEntry] = []
   /// The operations that wait for the network.
-  var offline: [QueryWait<Void>] = []
+  var offline: [Wait<Void>] = []
 
   /// Creates a client without values, for a test that starts the program again.
   public nonisolated init() {}
@@ -160,11 +160,11 @@ public final class QueryClient {
     }
   }
 
-  func forget(_ entry: any AnyQueryEntry, _ id: QueryID) {
+  func forget(_ entry: any AnyEntry, _ id: EntryID) {
     if !entry.forget() { remove(id) }
   }
 
-  func invalidate(_ entries: [any AnyQueryEntry]) {
+  func invalidate(_ entries: [any AnyEntry]) {
     // All of them first: the fetch of one may ask for the value of another.
     for entry in entries { entry.markStale() }
     for entry in entries { entry.proceed() }
@@ -174,13 +174,13 @@ public final class QueryClient {
   public func refetchStale() { for entry in inOrder(entries.values) { entry.refetchIfStale() } }
 
   /// Entries in the order of their first readers, whatever the hashes of their keys.
-  func inOrder(_ entries: some Sequence<any AnyQueryEntry>) -> [any AnyQueryEntry] {
+  func inOrder(_ entries: some Sequence<any AnyEntry>) -> [any AnyEntry] {
     entries.sorted { $0.number < $1.number }
   }
 
   /// Calls a function that is a reader of a query meanwhile.
   private func withReader<Value, Result>(
-    of query: Query<Value>, _ body: (QueryEntry<Value>, _ reader: Int) async throws -> Result
+    of query: Query<Value>, _ body: (Entry<Value>, _ reader: Int) async throws -> Result
   ) async throws -> Result {
     let entry = entry(of: query)
     let reader = entry.join(query)
@@ -188,17 +188,26 @@ public final class QueryClient {
     return try await body(entry, reader)
   }
 
-  func entry<Value>(of query: Query<Value>) -> QueryEntry<Value> {
-    let known = entries[query.id] as? QueryEntry<Value>
+  /// Keeps the value of a query up to date until the returned function is called.
+  func read<Value>(_ query: Query<Value>) -> () -> Void {
+    guard query.isEnabled else { return {} }
+    let entry = entry(of: query)
+    let reader = entry.join(query)
+    entry.refetchIfStale()
+    return { entry.leave(reader) }
+  }
+
+  func entry<Value>(of query: Query<Value>) -> Entry<Value> {
+    let known = entries[query.id] as? Entry<Value>
     if known == nil { lastEntry += 1 }
-    let entry = known ?? QueryEntry(query, number: lastEntry, client: self)
+    let entry = known ?? Entry(query, number: lastEntry, client: self)
     if known == nil { entries[query.id] = entry }
     index(entry, query.tags)
     return entry
   }
 
   /// Notes the tags by which an entry is found.
-  func index(_ entry: any AnyQueryEntry, _ tags: Set<AnyID>? = nil) {
+  func index(_ entry: any AnyEntry, _ tags: Set<AnyID>? = nil) {
     let tags = tags ?? entry.tags
     guard !entry.knownTags.isSuperset(of: tags) else { return }
     entry.knownTags.formUnion(tags)
@@ -209,47 +218,12 @@ public final class QueryClient {
   package var count: Int { entries.count }
 
   /// Removes an entry that nothing uses.
-  func remove(_ id: QueryID) {
+  func remove(_ id: EntryID) {
     guard let entry = entries.removeValue(forKey: id) else { return }
     for tag in entry.knownTags {
       tagged[tag]?[entry.number] = nil
       if tagged[tag]?.isEmpty == true { tagged[tag] = nil }
     }
-  }
-}
-
-// Queries that fetch others.
-extension QueryClient {
-  /// Notes that the query that is being fetched by the current task waits for another one, which
-  /// has its definition at a line.
-  ///
-  /// - Throws: An error with the names of both, if that one waits for it.
-  func beginWait(for other: QueryID, at definition: CallSite) throws {
-    guard let query = QueryTask.fetching else { return }
-    var seen: Set<QueryID> = []
-    func reaches(_ from: QueryID) -> Bool {
-      guard seen.insert(from).inserted else { return false }
-      return from == query || waits.contains { $0.query == from && reaches($0.other) }
-    }
-    guard !reaches(other) else {
-      reportIssue(
-        """
-        The fetch of \(query) waits for \(other), which waits for it.
-
-        Neither can end, so this call of 'queryClient.fetch' has thrown an error. Let the function \
-        of one of them fetch what it needs from its client.
-        """.numbered(120), at: definition)
-      throw LoadingError(
-        message: "The fetch of \(query) waits for \(other), which waits for it.")
-    }
-    waits.append((query, other))
-    startWaiting()
-  }
-
-  /// Notes that the wait of the query that is being fetched by the current task is over.
-  func endWait(for other: QueryID) {
-    guard let query = QueryTask.fetching else { return }
-    if let index = waits.firstIndex(where: { $0 == (query, other) }) { waits.remove(at: index) }
   }
 }
 

@@ -20,18 +20,17 @@ extension Effect {
   ) -> Self {
     .run(
       operation: { _ in
-        let reader = QueryReader(client: DependencyValues.current.queryClient)
-        defer { reader.stop() }
-        if query.isEnabled { reader.read(query) }
+        let leave = DependencyValues.current.queryClient.read(query)
+        defer { leave() }
         try await Task.never()
       }, at: callSite
     )
-    .cancellable(id: FetchingID())
+    .cancellable(id: ReadingID())
   }
 }
 
 /// The ID of effects that read a query, for their name in histories; the requests have the key.
-private struct FetchingID: Hashable, OperatorID {
+private struct ReadingID: Hashable, OperatorID {
   var name: String { "fetching" }
 }
 
@@ -62,8 +61,8 @@ extension Reducer where Action: CasePathable {
   public consuming func fetching<Value>(
     _ fetched: any KeyPath<State, Fetched<Value>> & Sendable,
     on triggers: PartialCaseKeyPath<Action>..., at callSite: CallSite = #callSite
-  ) -> Fetching<Self, Value> {
-    Fetching(base: self, fetched: fetched, triggers: triggers, callSite: callSite)
+  ) -> some Reducer<State, Action> {
+    Reading(base: self, fetched: fetched, triggers: triggers, callSite: callSite)
   }
 }
 
@@ -79,9 +78,8 @@ extension Reducer where Action: CasePathable {
   ) -> Self { self }
 }
 
-/// A feature that reads a query; created by `fetching(_:on:)`.
-@_documentation(visibility: internal)
-public struct Fetching<Base: Reducer, Value: Equatable & Sendable>: Reducer
+/// A feature that reads a query.
+private struct Reading<Base: Reducer, Value: Equatable & Sendable>: Reducer
 where Base.Action: CasePathable {
   let base: Base
   let fetched: any KeyPath<Base.State, Fetched<Value>> & Sendable
@@ -89,7 +87,7 @@ where Base.Action: CasePathable {
   let callSite: CallSite
 
   /// Runs the feature, and begins to read the property's query.
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let effect = base.reduce(into: &state, action: action)
     guard triggers.contains(where: { action.is($0) }) else { return effect }
     return effect.merge(with: reading(state[keyPath: fetched].query))
@@ -99,11 +97,12 @@ where Base.Action: CasePathable {
   private func reading(_ query: Query<Value>) -> Effect<Base.Action> {
     .run(
       operation: { [fetched, callSite] send in
-        let reader = QueryReader(client: DependencyValues.current.queryClient)
-        defer { reader.stop() }
+        let client = DependencyValues.current.queryClient
+        var (id, leave): (EntryID?, () -> Void) = (nil, {})
+        defer { leave() }
         // The state of a store on another actor can't be looked at from here.
         if CurrentEffect.task?.owner != nil {
-          if query.isEnabled { reader.read(query) }
+          leave = client.read(query)
           try await Task.never()
         }
         while true {
@@ -111,39 +110,14 @@ where Base.Action: CasePathable {
           try await send.condition(of: Base.State.self, at: callSite) {
             let named = $0[keyPath: fetched].query
             query = named.isEnabled ? named : nil
-            return query?.id != reader.id
+            return query?.id != id
           }
-          if let query { reader.read(query) } else { reader.stop() }
+          let before = leave
+          (id, leave) = (query?.id, query.map { client.read($0) } ?? {})
+          before()
         }
       }, at: callSite
     )
-    .cancellable(id: FetchingID())
-  }
-}
-
-/// A view of a feature that reads a query, and another one when its property has changed.
-@MainActor
-final class QueryReader {
-  private let client: QueryClient
-  /// The query that is read.
-  private(set) var id: QueryID?
-  private var leave: () -> Void = {}
-
-  init(client: QueryClient) { self.client = client }
-
-  /// Keeps the value of a query up to date, and no longer that of the one before.
-  func read<Value>(_ query: Query<Value>) {
-    let (entry, before) = (client.entry(of: query), leave)
-    let reader = entry.join(query)
-    id = query.id
-    leave = { entry.leave(reader) }
-    entry.refetchIfStale()
-    before()
-  }
-
-  /// Reads no query.
-  func stop() {
-    leave()
-    (id, leave) = (nil, {})
+    .cancellable(id: ReadingID())
   }
 }

@@ -4,6 +4,8 @@
   public import Foundation
 #endif
 import TesseraDependencies
+import TesseraSharing
+import TesseraSupport
 
 /// The value of a query as it is stored: with its version, and the date if it has an age limit.
 ///
@@ -17,43 +19,93 @@ public struct StoredValue<Value: Equatable & Sendable>: Equatable, Sendable {
   public let date: Date?
 }
 
-/// The rules for the stored values of a query.
-struct StoredValueRule: Sendable {
-  let version: Int
-  let maxAge: Duration?
-
-  /// The present date, if there is an age limit.
-  var now: Date? { maxAge == nil ? nil : DependencyValues.current.date.now }
-
-  /// The value, unless it is of another version or too old.
-  func value<Value>(of stored: StoredValue<Value>) -> Value? {
-    guard stored.version == version else { return nil }
-    guard let maxAge, let now else { return stored.value }
-    guard let date = stored.date else { return nil }
-    return .seconds(now.timeIntervalSince(date)) <= maxAge ? stored.value : nil
-  }
-}
-
-private enum StoredValueKey: String, CodingKey {
-  case value, version, date
-}
-
-extension StoredValue: Encodable where Value: Encodable {
-  /// Encodes the properties.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: StoredValueKey.self)
-    try container.encodeIfPresent(value, forKey: .value)
-    try container.encode(version, forKey: .version)
-    try container.encodeIfPresent(date, forKey: .date)
-  }
-}
+extension StoredValue: Encodable where Value: Encodable {}
 
 extension StoredValue: Decodable where Value: Decodable {
   /// Decodes the properties; a value that can't be decoded is missing, and is fetched again.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: StoredValueKey.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(Int.self, forKey: .version)
     date = try container.decodeIfPresent(Date.self, forKey: .date)
     value = try? container.decodeIfPresent(Value.self, forKey: .value)
+  }
+}
+
+/// The place outside of the program where the values of a query are stored.
+final class Storage<Value: Equatable & Sendable>: Sendable {
+  private let loadStored: @Sendable (LoadContinuation<StoredValue<Value>>) -> Void
+  private let eraseStored: (@Sendable () -> Void)?
+  private let saveStored: @Sendable (StoredValue<Value>, SaveContext, SaveContinuation) -> Void
+  private let version: Int
+  private let maxAge: Duration?
+  /// The value there, as far as it is known.
+  private let kept = OrderedMutex<StoredValue<Value>?>(nil)
+  /// The date of the last answer, if values have an age limit.
+  private let date = OrderedMutex<Date?>(nil)
+  /// The confirmed value, while another one is shown.
+  private let confirmed = OrderedMutex<Value??>(nil)
+
+  init(_ key: some SharedKey<StoredValue<Value>>, _ version: Int, _ maxAge: Duration?) {
+    (self.version, self.maxAge) = (version, maxAge)
+    loadStored = { key.load(context: .userInitiated, continuation: $0) }
+    eraseStored = (key as? any ErasableKey)?.erase
+    saveStored = { key.save($0, context: $1, continuation: $2) }
+  }
+
+  func load(_ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
+    loadStored(
+      LoadContinuation { [self] result in
+        let found = result.map { $0.flatMap { isShown($0) ? $0 : nil } }
+        if case .success(let stored) = found {
+          kept.withLock { $0 = stored }
+          date.withLock { $0 = stored?.date }
+        }
+        receive(found.map { $0?.value })
+      })
+  }
+
+  /// Whether the value can be decoded, and is neither of another version nor too old.
+  private func isShown(_ stored: StoredValue<Value>) -> Bool {
+    guard stored.value != nil, stored.version == version else { return false }
+    guard let maxAge, let now else { return true }
+    return stored.date.map { .seconds(now.timeIntervalSince($0)) <= maxAge } ?? false
+  }
+
+  /// The present date, if there is an age limit.
+  private var now: Date? { maxAge == nil ? nil : DependencyValues.current.date.now }
+
+  /// Notes that the value was fetched just now.
+  func noteAnswer() { date.withLock { $0 = now } }
+
+  /// Removes the value there.
+  func erase() {
+    kept.withLock { $0 = nil }
+    eraseStored?()
+  }
+
+  /// Keeps the shown value from being saved, while changes of it aren't confirmed.
+  ///
+  /// - Parameter value: The confirmed value, or `nil` for the shown one.
+  func hold(_ value: Value??) { confirmed.withLock { $0 = value } }
+
+  /// Saves the confirmed value, unless it is there: most changes are those of `isFetching`.
+  func save(_ shown: Value, _ context: SaveContext, _ continuation: SaveContinuation) {
+    guard let value = confirmed.withLock(\.self) ?? shown else { return continuation.resume() }
+    let stored = StoredValue(value: value, version: version, date: date.withLock(\.self))
+    let isKept = kept.withLock { kept in
+      defer { kept = stored }
+      return kept == stored
+    }
+    if isKept, context == .didSet { return continuation.resume() }
+    saveStored(
+      stored, context,
+      SaveContinuation { [self] result in
+        switch result {
+        case .success: continuation.resume()
+        case .failure(let error):
+          kept.withLock { $0 = nil }
+          continuation.resume(throwing: error)
+        }
+      })
   }
 }

@@ -124,4 +124,53 @@ import Testing
     #expect(copy.name == "Ada")
     #expect(copy == state)
   }
+
+  // SEMANTICS queries.unfetched
+  @Test func aPropertyThatNothingFetchesIsReported() throws {
+    let found = recordedIssues {
+      let store = Store(initialState: UnfetchedCard.State()) { UnfetchedCard() }
+      #expect(store.name == nil)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.callSite.line == UnfetchedCard.State.line)
+    #expect(found.first?.message.contains("of query 1 was read") == true)
+    #expect(found.first?.message.contains(".fetching(\\.$property, on: \\.appeared)") == true)
+  }
+
+  @Test func aPropertyThatIsNotReadOrThatATestSetsIsNotReported() async {
+    let found = await issues {
+      _ = Store(initialState: UnfetchedCard.State()) { UnfetchedCard() }.$name.isFetching
+      let empty = TestStore(initialState: UnfetchedCard.State()) { UnfetchedCard() }
+      empty.state.$name.withLock { $0 = .idle }
+      #expect(empty.state.name == nil)
+      await empty.send(.appeared)
+    }
+    #expect(found == [])
+  }
+
+  @Test func aPropertyThatAnotherFeatureFetchesIsNotReported() {
+    let found = issues {
+      let parent = Store.card(server)
+      let child = Store(initialState: UnfetchedCard.State()) { UnfetchedCard() }
+      #expect(child.name == nil)
+      let task = parent.send(.appeared)
+      #expect(child.name == "name 1")
+      task.cancel()
+    }
+    #expect(found == [])
+  }
+}
+
+/// A feature that shows a name and doesn't fetch it.
+@Reducer
+private struct UnfetchedCard {
+  @ObservableState
+  struct State: Equatable {
+    static let line: UInt = #line + 1
+    @Fetched(.name(1)) var name: String?
+  }
+
+  enum Action { case appeared }
+
+  var body: some Reducer<State, Action> { EmptyReducer() }
 }

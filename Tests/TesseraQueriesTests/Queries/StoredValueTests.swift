@@ -4,10 +4,11 @@ import TesseraQueries
 import TesseraTestSupport
 import Testing
 
-/// The age and the version of stored values.
+/// Stored values: where they are kept, their age and their version.
 @MainActor
 @Suite struct StoredValueTests {
   private let server = NameServer()
+  @Dependency(\.queryClient) private var client
 
   // SEMANTICS queries.stored
   @Test func aStoredValueOfAnotherVersionOrThatIsTooOldIsNotShown() async {
@@ -73,5 +74,87 @@ import Testing
     #expect(recorder.messages.count == (isStoredValue ? 0 : 1))
     let kept = files.content(of: URL(filePath: "/cache/name.damaged-1"))
     #expect(kept == (isStoredValue ? nil : Data(content.utf8)))
+  }
+
+  // SEMANTICS queries.stored
+  @Test func aStoredValueIsShownByTheNextRunAndFetchedAgain() async {
+    func run(_ body: (StoreOf<NameCard>) async -> Void) async {
+      let query = Query.name(1, staleTime: nil, keepUnusedTime: .zero)
+      let file = URL(filePath: "/cache/name")
+      let store = Store.card(server, query.stored(in: .fileStorage(file)))
+      await body(store)
+    }
+    await run { store in
+      #expect(store.$name.loading == .idle)
+      store.send(.appeared).cancel()
+      await TestClock().advance(by: .zero)
+    }
+    server.names[1] = "new"
+    await run { store in
+      #expect(store.$name.loading == .loaded("name 1"))
+      let gate = Gate()
+      server.delay = { await gate.wait() }
+      let task = store.send(.appeared)
+      #expect(store.$name.loading == .loading(previous: "name 1"))
+      gate.open()
+      await TestClock().advance(by: .zero)
+      #expect(store.name == "new")
+      task.cancel()
+      await TestClock().advance(by: .zero)
+    }
+    await run { #expect($0.$name.loading == .loaded("new")) }
+  }
+
+  @Test func aValueIsSavedOnceForEachOtherValue() async {
+    let saves = LockIsolated([String]())
+    let query = Query.name(1).stored(in: CountedKey(saves: saves))
+    let store = Store.card(server, query)
+    let task = store.send(.appeared)
+    client.invalidate(.name(1))
+    await TestClock().advance(by: .zero)
+    #expect(server.requests.count == 2)
+    #expect(saves.value == ["name 1"])
+    server.names[1] = "new"
+    client.invalidate(.name(1))
+    await TestClock().advance(by: .zero)
+    #expect(saves.value == ["name 1", "new"])
+    task.cancel()
+  }
+
+  @Test func aSaveThatFailsIsRepeatedWithTheNextFetch() async {
+    let saves = LockIsolated([String]())
+    let store = Store.card(server, .name(1).stored(in: CountedKey(saves: saves, fails: true)))
+    let task = store.send(.appeared)
+    client.invalidate(.name(1))
+    await TestClock().advance(by: .zero)
+    #expect(saves.value.count > 1)
+    #expect(Set(saves.value) == ["name 1"])
+    #expect(store.name == "name 1")
+    task.cancel()
+  }
+}
+
+/// A place that notes each save.
+struct CountedKey: SharedKey {
+  let saves: LockIsolated<[String]>
+  var fails = false
+
+  var id: String { "counted" }
+
+  func load(
+    context: LoadContext<StoredValue<String>>, continuation: LoadContinuation<StoredValue<String>>
+  ) {
+    continuation.resumeReturningInitialValue()
+  }
+
+  func subscribe(
+    context: LoadContext<StoredValue<String>>, subscriber: SharedSubscriber<StoredValue<String>>
+  ) -> SharedSubscription { SharedSubscription {} }
+
+  func save(
+    _ stored: StoredValue<String>, context: SaveContext, continuation: SaveContinuation
+  ) {
+    saves.withValue { $0.append(stored.value ?? "") }
+    if fails { continuation.resume(throwing: CancellationError()) } else { continuation.resume() }
   }
 }

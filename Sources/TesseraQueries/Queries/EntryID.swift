@@ -1,13 +1,38 @@
 import TesseraCore
 import TesseraSupport
 
-/// Finds the text in the descriptions of keys.
-enum KeyText {
+/// The identity of an entry: the key of its query, and the type of its value.
+struct EntryID: Hashable, Sendable {
+  let key: AnyID
+  let value: ObjectIdentifier
+}
+
+extension EntryID: CustomStringConvertible {
+  var description: String { "query \(key.base)" }
+}
+
+extension EntryID {
+  /// The description, after some words, with the text of the key marked that a user may have typed.
+  func name(after words: String = "") -> HidableText {
+    HidableText([.name("\(words)query ")] + Self.parts(of: key.base))
+  }
+}
+
+// The queries that the current task works for.
+extension EntryID {
+  /// The query that is being fetched.
+  @TaskLocal static var fetching: EntryID?
+  /// The queries with pending changes whose operation this is.
+  @TaskLocal static var changing: [EntryID] = []
+}
+
+// The text in the descriptions of keys.
+extension EntryID {
   /// The description of a key, in which text is marked unless it is public.
   ///
   /// It is put together as the standard library does. If the key has a description of its own, all
   /// of that is text.
-  static func parts(of key: any Hashable & Sendable) -> [HidableText.Part] {
+  private static func parts(of key: any Hashable & Sendable) -> [HidableText.Part] {
     var parts: [HidableText.Part] = []
     add(key, isNested: false, to: &parts)
     let text = "\(key)"

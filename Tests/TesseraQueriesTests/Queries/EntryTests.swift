@@ -5,7 +5,7 @@ import Testing
 
 /// The fetches of a query and its readers.
 @MainActor
-@Suite struct QueryEntryTests {
+@Suite struct EntryTests {
   private enum Failure: Error { case offline }
 
   private let server = NameServer()

@@ -6,7 +6,7 @@ import TesseraSupport
 
 /// The entry of one query, whatever the type of its value.
 @MainActor
-protocol AnyQueryEntry: AnyObject, Sendable {
+protocol AnyEntry: AnyObject, Sendable {
   /// The position among all queries, by their first readers.
   var number: Int { get }
   /// The tags of the readers, or of the last one that left.
@@ -48,7 +48,7 @@ protocol AnyQueryEntry: AnyObject, Sendable {
 /// but leaves the value stale, so that a further request is due. However many invalidations there
 /// are, two requests answer them, and no value waits for their end.
 @MainActor
-final class QueryEntry<Value: Equatable & Sendable> {
+final class Entry<Value: Equatable & Sendable> {
   struct Request {
     let number: Int
     /// The page that is fetched, or `nil` for the whole value.
@@ -73,7 +73,7 @@ final class QueryEntry<Value: Equatable & Sendable> {
   }
 
   /// A call that waits for an answer.
-  struct Waiter {
+  struct Caller {
     /// The caller as a reader, which it is until it has its answer.
     let reader: Int
     /// The number of the first request whose answer is new enough.
@@ -82,7 +82,7 @@ final class QueryEntry<Value: Equatable & Sendable> {
     let page: PageDirection?
     /// Whether the caller is itself an operation that the pending changes wait for.
     let insists: Bool
-    let wait: QueryWait<Value>
+    let wait: Wait<Value>
   }
 
   /// A change that waits for its confirmation, or for that of one before it.
@@ -108,7 +108,7 @@ final class QueryEntry<Value: Equatable & Sendable> {
   var lastReader = 0
   /// The first reader's query, with the strictest options of all; `nil` if it has to be determined.
   var knownQuery: Query<Value>?
-  var waiters: [Waiter] = []
+  var callers: [Caller] = []
   /// Fetches the value repeatedly.
   var poll: (interval: Duration, reader: Int, age: Age, task: Task<Void, Never>)?
   /// Ends the time for which the value is kept without readers.
@@ -153,13 +153,13 @@ final class QueryEntry<Value: Equatable & Sendable> {
     self.client = client
     knownQuery = query
     shared = query.shared()
-    shared.queryKey()?.use.noteProvided()
+    shared.fetchedKey()?.noteProvided()
   }
 }
 
 // MARK: Readers
 
-extension QueryEntry {
+extension Entry {
   /// The query that is fetched: the first reader's, with the strictest options of all readers.
   var query: Query<Value> {
     if let knownQuery { return knownQuery }

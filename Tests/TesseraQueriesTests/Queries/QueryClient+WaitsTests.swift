@@ -5,7 +5,7 @@ import Testing
 
 /// Calls that wait for a value.
 @MainActor
-@Suite struct QueryWaitTests {
+@Suite struct QueryClientWaitsTests {
   private let server = NameServer()
   private let clock = TestClock()
   @Dependency(\.queryClient) private var client

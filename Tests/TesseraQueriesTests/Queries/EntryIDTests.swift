@@ -9,7 +9,7 @@ import Testing
 
 /// The text in the keys of queries.
 @MainActor
-@Suite struct KeyTextTests {
+@Suite struct EntryIDTests {
   // SEMANTICS queries.recordings.keys
   @Test func aRecordingHidesTheTextInAKey() async throws {
     let history = HistoryOf<SecretSearch>()

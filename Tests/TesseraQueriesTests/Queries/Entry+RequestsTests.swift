@@ -5,7 +5,7 @@ import Testing
 
 /// The requests of a query, and the calls that wait for their answers.
 @MainActor
-@Suite struct QueryEntryRequestsTests {
+@Suite struct EntryRequestsTests {
   private let server = NameServer()
   private let clock = TestClock()
   @Dependency(\.queryClient) private var client

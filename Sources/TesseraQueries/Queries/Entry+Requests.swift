@@ -5,7 +5,7 @@ import TesseraSharing
 import TesseraSupport
 
 // The requests of a query, and the calls that wait for their answers.
-extension QueryEntry {
+extension Entry {
   /// The value, if it is fresh.
   var freshValue: Value? { isStale ? nil : shared.wrappedValue.value }
 
@@ -29,7 +29,7 @@ extension QueryEntry {
   ///
   /// While changes wait for their confirmation, it is only if there is no value yet.
   var isDue: Bool {
-    asked < floor && (changes.isEmpty || base == nil || waiters.contains(where: \.insists))
+    asked < floor && (changes.isEmpty || base == nil || callers.contains(where: \.insists))
   }
 
   func proceed() {
@@ -39,7 +39,7 @@ extension QueryEntry {
       dropRequest()
     }
     guard let reader = readers.first else { return }
-    if let page = waiters.lazy.compactMap(\.page).first, let value = confirmed,
+    if let page = callers.lazy.compactMap(\.page).first, let value = confirmed,
       !isAfterPage || !isDue
     {
       if (value as? any PagedValue)?.has(page) == true { return start(page, for: reader) }
@@ -76,7 +76,7 @@ extension QueryEntry {
       EffectSpan.$current.withValue(span) {
         show()
         return reader.dependencies.yield {
-          QueryTask.$fetching.withValue(query.id) {
+          EntryID.$fetching.withValue(query.id) {
             startEffectSubtask {
               let answer = await Result { [client = self.client] in
                 if fails { throw LoadingError(message: "A tool lets this request fail.") }
@@ -138,7 +138,7 @@ extension QueryEntry {
 
   func noteAnswer(_ number: Int) {
     answered = number
-    shared.queryKey()?.query.place?.noteAnswer()
+    shared.fetchedKey()?.query.storage?.noteAnswer()
     let values = DependencyValues.current
     let isMeasured = query.staleTime ?? .zero > .zero
     age = (isMeasured ? values.continuousClock : values.knownClock).map { Self.age(on: $0) }
@@ -157,7 +157,7 @@ extension QueryEntry {
   }
 }
 
-extension QueryEntry: AnyQueryEntry {
+extension Entry: AnyEntry {
   var tags: Set<AnyID> {
     guard let tags = query.tagsOfValue, let value = shared.wrappedValue.value else {
       return query.tags
@@ -172,7 +172,7 @@ extension QueryEntry: AnyQueryEntry {
     changes = []
     markStale()
     show { $0 = .idle }
-    shared.queryKey()?.query.place?.erase()
+    shared.fetchedKey()?.query.storage?.erase()
     proceed()
     return !readers.isEmpty
   }
@@ -186,7 +186,7 @@ extension QueryEntry: AnyQueryEntry {
   }
 }
 
-extension QueryEntry.Reader {
+extension Entry.Reader {
   /// The effect that leads to a request for this reader: the current one if it is of the same
   /// store, and otherwise the one that reads.
   fileprivate var cause: EffectTask? {
@@ -198,7 +198,7 @@ extension QueryEntry.Reader {
 
 // MARK: Waits
 
-extension QueryEntry {
+extension Entry {
   /// Fetches the value, and waits for it, or until the task is cancelled.
   ///
   /// - Parameters:
@@ -220,13 +220,13 @@ extension QueryEntry {
   }
 
   func wait(_ reader: Int, for page: PageDirection?) async throws -> Value {
-    let wait = QueryWait<Value>()
+    let wait = Wait<Value>()
     try client?.beginWait(for: query.id, at: query.definition)
     defer { client?.endWait(for: query.id) }
-    let insists = QueryTask.changing.contains(query.id)
-    waiters.append(
-      Waiter(reader: reader, floor: floor, page: page, insists: insists, wait: wait))
-    defer { waiters.removeAll { $0.wait === wait } }
+    let insists = EntryID.changing.contains(query.id)
+    callers.append(
+      Caller(reader: reader, floor: floor, page: page, insists: insists, wait: wait))
+    defer { callers.removeAll { $0.wait === wait } }
     proceed()
     return try await wait.result()
   }
@@ -239,12 +239,12 @@ extension QueryEntry {
     endWaits(with: result) { $0.page == page }
   }
 
-  func endWaits(with result: Result<Value, any Error>, where ends: (Waiter) -> Bool) {
-    let ended = waiters.filter(ends)
-    waiters.removeAll(where: ends)
-    for waiter in ended {
-      waiter.wait.end(with: result)
-      leave(waiter.reader)
+  func endWaits(with result: Result<Value, any Error>, where ends: (Caller) -> Bool) {
+    let ended = callers.filter(ends)
+    callers.removeAll(where: ends)
+    for caller in ended {
+      caller.wait.end(with: result)
+      leave(caller.reader)
     }
   }
 }

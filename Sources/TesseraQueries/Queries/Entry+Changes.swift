@@ -4,7 +4,7 @@ import TesseraSharing
 import TesseraSupport
 
 // The changes of a query that wait for their confirmation.
-extension QueryEntry {
+extension Entry {
   var confirmed: Value? { changes.isEmpty ? shared.wrappedValue.value : base }
 
   /// Shows the confirmed value with the changes, and whether a request runs.
@@ -12,7 +12,7 @@ extension QueryEntry {
     _ confirmed: Value?? = nil, _ note: (inout Loading<Value>) -> Void = { _ in }
   ) {
     base = changes.isEmpty ? nil : confirmed ?? base
-    shared.queryKey()?.query.place?.hold(changes.isEmpty ? nil : .some(base))
+    shared.fetchedKey()?.query.storage?.hold(changes.isEmpty ? nil : .some(base))
     var shown = confirmed ?? self.confirmed
     if var value = shown {
       for change in changes { change.apply(&value) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Changes that a server has to confirm.
 @MainActor
-@Suite struct QueryEntryChangesTests {
+@Suite struct EntryChangesTests {
   private enum Failure: Error { case offline }
 
   private let server = NameServer()
