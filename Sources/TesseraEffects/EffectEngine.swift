@@ -10,7 +10,7 @@ package final class EffectEngine {
   private var tasks: [TaskID: EffectTask] = [:]
   private var parts: [TaskID: EffectPart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
-  /// The waits of effects, in the order in which they began.
+  /// The waits of effects, and for follow-ups, in the order in which they began.
   var waits: [EffectWait] = []
   private var lastOrigin = 0
   weak let delegate: (any EffectEngineDelegate)?
@@ -70,9 +70,6 @@ package final class EffectEngine {
       return nil
     #endif
   }
-
-  /// Whether a test store runs the effects.
-  var isTesting: Bool { testHooks != nil }
 
   /// Returns the ID of a new origin.
   package func newOrigin() -> OriginID {
@@ -166,6 +163,10 @@ extension EffectEngine {
     guard let context = machine.context(of: id) else { return false }
     // In its actor's `deinit`, nothing may retain the actor: the effect ends before it starts.
     if let owner = reference.owner, owner.current == nil { return true }
+    if let followUp = operation.followUp {
+      begin(followUp, at: context.place)
+      return true
+    }
     let task = EffectTask(id, operation, context, engine: self)
     tasks[id] = task
     task.begin(within: delegate?.drains ?? 0)
@@ -378,6 +379,8 @@ package protocol EffectEngineDelegate: AnyObject {
   func meets(_ isMet: (ErasedPointer) -> Bool) -> Bool
   /// Calls ``EffectEngine/endWaits(after:in:)`` from now on, while an effect waits.
   func watchActions()
+  /// Calls a closure with the current action's origin, when the action's effects have begun.
+  func afterEffects(_ body: @escaping (_ origin: OriginID) -> Void)
   /// Whether the store shows a state from the past.
   var showsPast: Bool { get }
   /// Shows a span until the returned closure is called; returns `nil` if nothing records.

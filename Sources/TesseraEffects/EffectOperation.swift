@@ -29,12 +29,15 @@ package final class EffectOperation: @unchecked Sendable {
   package let dependencies: DependencyValues?
   /// The line that created the effect, for messages.
   package let callSite: CallSite
-  /// Whether the operation is a timer of the engine rather than an operation of a feature.
+  /// Whether the operation is a timer or a follow-up of the engine rather than an operation of a
+  /// feature.
   package let isTimer: Bool
   /// The source of the actions that it sends, as far as it is known.
   package internal(set) var source: ActionSource?
   /// The change that is made if it is cancelled.
   package private(set) var undo: EffectUndo?
+  /// The action that follows in its place, once a state meets a condition: nothing runs until then.
+  private(set) var followUp: EffectFollowUp?
 
   package init(
     priority: TaskPriority? = nil, name: String? = nil, dependencies: DependencyValues? = nil,
@@ -79,12 +82,20 @@ package final class EffectOperation: @unchecked Sendable {
     }
   }
 
+  /// Creates an operation that doesn't run, and has an action follow.
+  package static func following(_ followUp: EffectFollowUp) -> EffectOperation {
+    let operation = EffectOperation(callSite: followUp.condition.callSite, isTimer: true) { _ in }
+    operation.followUp = followUp
+    return operation
+  }
+
   /// Embeds the operation's actions in those of the features above.
   ///
   /// - Parameter transforms: The transforms, from the outermost to the innermost.
   /// - Returns: An operation that sends actions of the outermost type.
   package func mapped(by transforms: [ActionTransform]) -> EffectOperation {
     if transforms.isEmpty { return self }
+    if let followUp { return .following(followUp.mapped(by: transforms)) }
     let body = body
     let operation = withBody { sender in try await body(sender.mapped(by: transforms)) }
     if let handler {
@@ -114,6 +125,7 @@ package final class EffectOperation: @unchecked Sendable {
       source: source, isTimer: isTimer, body: body)
     operation.handler = handler
     operation.undo = undo
+    operation.followUp = followUp
     return operation
   }
 

@@ -55,7 +55,7 @@ package final class EffectTask: @unchecked Sendable {
     self.origin = context.origin
     self.reference = engine.reference
     self.dismissal = context.dismissal
-    self.canDismiss = context.dismissal != nil || engine.isTesting
+    self.canDismiss = context.dismissal != nil || engine.testHooks != nil
     self.callSite = operation.callSite
     self.source = operation.source
     self.undo = operation.undo

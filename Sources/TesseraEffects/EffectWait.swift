@@ -45,16 +45,38 @@ package struct EffectCondition {
   }
 }
 
-/// A running effect that waits for something.
+/// An action that follows once the state of its feature meets a condition, although no effect runs
+/// that waits for it.
+///
+/// A feature has one for each ID: the next one takes its place.
+package struct EffectFollowUp {
+  let action: AnyAction
+  let id: CancelID
+  let condition: EffectCondition
+
+  package init(_ action: AnyAction, _ id: CancelID, _ condition: EffectCondition) {
+    (self.action, self.id, self.condition) = (action, id, condition)
+  }
+
+  /// Embeds the action in the actions of the features above.
+  func mapped(by transforms: [ActionTransform]) -> Self {
+    Self(action.mapped(by: transforms), id, condition)
+  }
+}
+
+/// A running effect that waits for something, or a feature whose action follows from a state.
 final class EffectWait {
   private let condition: EffectCondition
-  private let place: Place
+  let place: Place
+  /// The action that follows; `nil` if an effect waits.
+  let followUp: EffectFollowUp?
   /// The suspension of the effect.
   let suspension = Suspension()
 
-  init(_ condition: EffectCondition, at place: Place) {
+  init(_ condition: EffectCondition, at place: Place, then followUp: EffectFollowUp? = nil) {
     self.condition = condition
     self.place = place
+    self.followUp = followUp
   }
 
   /// Whether the effect's feature has the state of the condition; otherwise it is reported.
@@ -78,10 +100,10 @@ final class EffectWait {
   /// - Parameters:
   ///   - action: The root's action that was processed; `nil` if there was none.
   ///   - state: The root's state.
-  /// - Returns: Whether it is; `false` if the feature is gone.
-  func isMet(after action: ErasedPointer?, in state: ErasedPointer) -> Bool {
+  /// - Returns: Whether it is; `nil` if the feature is gone.
+  func isMet(after action: ErasedPointer? = nil, in state: ErasedPointer) -> Bool? {
     guard condition.state != nil else { return action.map(condition.isMet) ?? false }
-    var isMet = false
+    var isMet: Bool?
     place.reach(in: state) { isMet = condition.isMet($0) }
     return isMet
   }
@@ -140,7 +162,7 @@ extension EffectEngine {
     guard let delegate, wait.checkType(ofRoot: delegate.stateType) else {
       throw CancellationError()
     }
-    if delegate.meets({ wait.isMet(after: nil, in: $0) }) { return nil }
+    if delegate.meets({ wait.isMet(in: $0) == true }) { return nil }
     waits.append(wait)
     delegate.watchActions()
     return wait
@@ -155,10 +177,40 @@ extension EffectEngine {
   ///   - action: The root's action; `nil` for a change without one.
   ///   - state: The root's state afterwards.
   package func endWaits(after action: ErasedPointer?, in state: ErasedPointer) {
-    let met = waits.filter { $0.isMet(after: action, in: state) }
-    if met.isEmpty { return }
-    waits.removeAll { wait in met.contains { $0 === wait } }
-    for wait in met { wait.suspension.resume(true) }
+    // The wait of an effect ends with the effect if its feature is gone.
+    let ended = waits.filter { $0.isMet(after: action, in: state) ?? ($0.followUp != nil) }
+    if ended.isEmpty { return }
+    for wait in ended {
+      if wait.followUp != nil, wait.isMet(in: state) == true {
+        follow(wait)
+      } else {
+        removeWait(wait)
+        wait.suspension.resume(true)
+      }
+    }
+  }
+
+  /// Has an action follow once the state at a place meets a condition.
+  func begin(_ followUp: EffectFollowUp, at place: Place) {
+    waits.removeAll { $0.followUp?.id == followUp.id && $0.place == place }
+    let wait = EffectWait(followUp.condition, at: place, then: followUp)
+    guard let delegate, wait.checkType(ofRoot: delegate.stateType) else { return }
+    waits.append(wait)
+    delegate.watchActions()
+    if delegate.meets({ wait.isMet(in: $0) == true }) { follow(wait) }
+  }
+
+  /// Sends the action of a follow-up, unless an effect of the current action takes its place.
+  private func follow(_ wait: EffectWait) {
+    delegate?.afterEffects { [weak self] origin in
+      guard let self, let delegate, waits.contains(where: { $0 === wait }),
+        delegate.meets({ wait.isMet(in: $0) == true })
+      else { return }
+      removeWait(wait)
+      wait.followUp?.action.withPointer {
+        delegate.enqueue($0, origin, wait.place, from: nil, by: nil)
+      }
+    }
   }
 }
 
@@ -166,5 +218,6 @@ extension EffectEngineDelegate {
   package var stateType: Any.Type { Never.self }
   package func meets(_ isMet: (ErasedPointer) -> Bool) -> Bool { false }
   package func watchActions() {}
+  package func afterEffects(_ body: @escaping (_ origin: OriginID) -> Void) {}
   package func name(of action: ErasedPointer) -> String { description(of: action) }
 }

@@ -97,4 +97,23 @@ extension Effect {
       unless: CancelID(id), if: isNeeded, change, named: name, at: callSite)
     return mapOperations { $0.undone(by: undo) }
   }
+
+  /// Returns an effect that ends at once, and has an action follow as soon as the state of its
+  /// feature meets a condition: nothing runs until then.
+  ///
+  /// - Parameters:
+  ///   - id: The ID; the feature's next effect of this kind with it takes the place of this one.
+  ///   - action: The action.
+  ///   - callSite: The line of the effect.
+  ///   - isMet: Whether the state meets the condition.
+  /// - Returns: The effect.
+  package static func following<State>(
+    by id: some Hashable & Sendable, _ action: Action, at callSite: CallSite,
+    when isMet: @escaping (_ state: State) -> Bool
+  ) -> Self {
+    let condition = EffectCondition(of: State.self, at: callSite) {
+      isMet($0.assuming(State.self).pointee)
+    }
+    return Self(.run(.following(EffectFollowUp(AnyAction(action), CancelID(id), condition))))
+  }
 }

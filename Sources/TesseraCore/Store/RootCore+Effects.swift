@@ -105,6 +105,14 @@ extension RootCore {
     if actionReaders == nil { actionReaders = _Watch(Action.self, in: context) }
   }
 
+  package func afterEffects(_ body: @escaping (_ origin: OriginID) -> Void) {
+    let origin = current.origin ?? madeEngine.newOrigin()
+    current.origin = origin
+    queue.append(
+      QueueEntry(work: .change { body(origin) }, origin: origin, links: chain.links))
+    drainBound()
+  }
+
   /// Ends the waits of effects that an action has met.
   // Not inlined, nor with an optional action: each drain would look up the optional type.
   @inline(never)

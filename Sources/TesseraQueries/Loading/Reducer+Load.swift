@@ -19,6 +19,9 @@ public enum LoadingAction<Value: Equatable & Sendable>: Equatable, Sendable {
   case load
   /// Stop loading, and keep the value before.
   case cancel
+  /// Something else than the feature has changed the part of the state that the value depends on:
+  /// load the value for it.
+  case requestChanged
   /// A load that waited for its turn has begun.
   case begun
   /// The value was loaded.
@@ -62,6 +65,9 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
   /// .load(\.forecast, action: \.forecast, of: { $0.city }, on: \.appeared) { … }
   /// ```
   ///
+  /// Once the feature has begun to load, so do changes from elsewhere, such as those by a parent, a
+  /// binding or an undo: the store sends ``LoadingAction/requestChanged``.
+  ///
   /// The load is an effect of this feature: it ends with the feature, and `store.send(…).finish()`
   /// waits for it. If it is cancelled otherwise, by its ``StoreTask``, a step of the effect marks
   /// the value as not being loaded.
@@ -69,8 +75,7 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
   /// - Parameters:
   ///   - loading: The field that holds the value.
   ///   - action: The case that holds the value's actions.
-  ///   - request: The part of the state whose changes by this reducer load the value; by default
-  ///     none.
+  ///   - request: The part of the state whose changes load the value; by default none.
   ///   - triggers: The actions that load the value.
   ///   - policy: How a load behaves while another one is running; by default it cancels that one.
   ///     With `drop`, it does so only if the part of the state that `of:` names has changed.
@@ -126,7 +131,7 @@ where
     let effect = base.reduce(into: &state, action: action)
     if own == .cancel { return effect.merge(with: .cancel(id: id, at: callSite)) }
     let isTrigger = own == .load || own == nil && triggers.contains { action.is($0) }
-    let isOther = request?(state) != before
+    let isOther = own == .requestChanged || request?(state) != before
     guard isTrigger || isOther else { return effect }
     change(&state) { $0.begin() }
     // The answer to another request isn't one to this.
@@ -157,7 +162,7 @@ where
       catch: { [action] error, send in await send(action.embed(.failed(LoadingError(error)))) },
       at: callSite)
     let id = id
-    return (retry.map { effect.retry($0) } ?? effect)
+    let load = (retry.map { effect.retry($0) } ?? effect)
       .undone(unless: id, named: "\(id.name) cancelled", at: callSite) {
         [path] (state: inout Base.State) in
         var isLoading = false
@@ -167,6 +172,12 @@ where
         _ = path._steps._change(&state) { $0.cancel() }
       }
       .cancellable(id: id, policy: policy)
+    guard let request else { return load }
+    let known = request(state)
+    return load.merge(
+      with: .following(by: id, action.embed(.requestChanged), at: callSite) {
+        (state: Base.State) in request(state) != known
+      })
   }
 }
 
@@ -174,7 +185,7 @@ extension Loading {
   /// Changes with one of the value's own actions.
   mutating func receive(_ action: LoadingAction<Value>) {
     switch action {
-    case .load: break
+    case .load, .requestChanged: break
     case .cancel: cancel()
     case .begun: begin()
     case .loaded(let value): end(with: .success(value))
