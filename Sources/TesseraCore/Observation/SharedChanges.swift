@@ -85,6 +85,9 @@ extension SharedChanges {
     return change
   }
 
+  /// Whether there are changes to record.
+  static var arePending: Bool { content.withLock { !$0.pending.isEmpty } }
+
   /// Records the changes, in their order.
   @MainActor
   package static func recordAll() {

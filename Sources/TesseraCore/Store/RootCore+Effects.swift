@@ -214,7 +214,10 @@ extension RootCore {
   /// - Parameter source: The source, determined after that.
   func beginAction(_ source: @autoclosure () -> ActionSource?) {
     // Histories, which record them, belong to the main actor.
-    if context.isMain { MainActor.assumeIsolated { SharedChanges.recordAll() } }
+    // Few actions have any: asked here, as entering the main actor allocates.
+    if context.isMain, SharedChanges.arePending {
+      MainActor.assumeIsolated { SharedChanges.recordAll() }
+    }
     current.source = source()
   }
 }
