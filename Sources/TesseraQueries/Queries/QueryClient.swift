@@ -127,7 +127,7 @@ public final class QueryClient {
   /// - Complexity: O(*k* log *k*) for *k* queries with the tag, however many there are without it.
   public func invalidate(tag: some Hashable & Sendable) {
     let tag = AnyID(tag)
-    invalidate(inOrder(tagged[tag, default: [:]].values.filter { $0.tags.contains(tag) }))
+    invalidate(inOrder(tagged[tag, default: [:]].values.lazy.filter { $0.tags.contains(tag) }))
   }
 
   /// Marks the values of the queries whose keys meet a condition as stale, by default all, and
