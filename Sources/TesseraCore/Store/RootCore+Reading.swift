@@ -72,10 +72,17 @@ extension RootCore {
 
   /// Calls a closure with the state that actions change, also while the store shows another one.
   func withPresent<Result>(_ body: (inout State) -> Result) -> Result {
+    guard let instrument else { return body(&state) }
+    return withPresent(of: instrument, body)
+  }
+
+  // Not inlined: a store without an instrument would look up the type of an optional result.
+  @inline(never)
+  private func withPresent<Result>(
+    of instrument: any Instrument<State, Action>, _ body: (inout State) -> Result
+  ) -> Result {
     var result: Result?
-    if let instrument, instrument.reachPresent({ result = body(&$0) }), let result {
-      return result
-    }
+    if instrument.reachPresent({ result = body(&$0) }), let result { return result }
     return body(&state)
   }
 }

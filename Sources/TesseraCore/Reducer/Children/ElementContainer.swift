@@ -92,7 +92,7 @@ extension IdentifiedArray: ElementContainer {
   public func elementsVersion(
     visiting positions: Range<Int>, _ body: (ID) -> Void
   ) -> ListVersion? {
-    for id in ids.elements[positions] { body(id) }
+    if !positions.isEmpty { for id in ids.elements[positions] { body(id) } }
     return version
   }
 }
