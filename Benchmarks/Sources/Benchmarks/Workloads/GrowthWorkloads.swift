@@ -33,9 +33,10 @@ enum GrowthWorkloads {
         },
         work: { times in
           for _ in 0..<times {
-            let (_, tasks) = sheets(count, gate)
+            let (store, tasks) = sheets(count, gate)
             gate.open()
             for task in tasks { await task.finish() }
+            withExtendedLifetime(store) {}
           }
         })
     }
