@@ -58,7 +58,7 @@ public struct _Changes: Sendable {
     return number == seen.base ? seen.fields : nil
   }
 
-  /// Makes the next change of a state count from the number that it has.
+  /// Makes the next change of a state count from the number that it has; on the main actor.
   static func didNotify() { lastNotification.store(ChangeNumber.last, ordering: .relaxed) }
 }
 

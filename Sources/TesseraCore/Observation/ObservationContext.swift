@@ -188,6 +188,9 @@ extension ObservationContext {
     requestNotification()
   }
 
+  /// Whether a root has changed since it was compared.
+  var hasChangedRoots: Bool { !notification.roots.isEmpty }
+
   /// Adds a place with fields whose readers are to be notified.
   func addDue(_ place: _Watch) {
     notification.due.append(place)
@@ -257,7 +260,7 @@ extension ObservationContext {
         for root in roots { root.compare() }
       }
     }
-    _Changes.didNotify()
+    if tracksReads { _Changes.didNotify() }
   }
 
   private func callObservers() {

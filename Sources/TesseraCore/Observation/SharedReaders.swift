@@ -59,7 +59,7 @@ package final class SharedReaders: Sendable {
     }
     ObservationContext.main.post { [self] in
       isMarked.store(false, ordering: .relaxed)
-      place?.mark(.max)
+      place?.mark(.max, whole: true)
       registrar.willSet(FieldSubject(), keyPath: FieldSubject.keyPath(0))
       registrar.didSet(FieldSubject(), keyPath: FieldSubject.keyPath(0))
     }
@@ -76,7 +76,7 @@ package final class SharedReaders: Sendable {
     let watching = Watching<Value>()
     guard let found = place?.part(ChildStep.Name(field: -1), watching, { _ in }) else { return }
     var value = value
-    if watching.visit(&value, found, isRead) { place?.mark(.max) }
+    if watching.visit(&value, found, isRead) { place?.mark(.max, whole: true) }
   }
 
   /// Whether readers wait to be notified.

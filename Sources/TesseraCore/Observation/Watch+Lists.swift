@@ -14,7 +14,7 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
     var isOther = false
     if !isSeen {
       (isSeen, seen) = (true, list.version)
-      mark(.max)
+      mark(.max, whole: true)
     } else if list.version.number != seen.number {
       isOther = compare(list)
     }
@@ -41,7 +41,7 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
     }
     // Plain elements register no reads of their own.
     let isOther = isRestructured || !areNumbered
-    mark(isOther ? .max : 0)
+    mark(isOther ? .max : 0, whole: true)
     return isOther
   }
 

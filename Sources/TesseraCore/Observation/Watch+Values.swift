@@ -9,7 +9,7 @@ final class StateWatch<State: NumberedState>: _Watch {
     var isOther = false
     if !isSeen {
       (isSeen, seen) = (true, changes)
-      mark(.max)
+      mark(.max, whole: true)
     } else if changes.number != seen.number {
       isOther = compare(state, changes)
     }
@@ -28,7 +28,7 @@ final class StateWatch<State: NumberedState>: _Watch {
       if field < 63 { plain &= ~_Changes.bit(field) }
       state._$visit(field, _Visit(self, isRead: false))
     }
-    mark(plain)
+    mark(plain, whole: known == nil)
     visitParts(fields)
     return known == nil
   }
@@ -41,7 +41,7 @@ final class PlainWatch: _Watch {
   func visit(isRead: Bool) -> Bool {
     isSeen = true
     if isRead { return false }
-    mark(.max)
+    mark(.max, whole: true)
     visitParts()
     return true
   }
@@ -62,7 +62,7 @@ final class OptionalWatch<Wrapped: Numbered>: _Watch {
       inner.leave()
     }
     (isSeen, isThere) = (true, value != nil)
-    if !isRead || isOther { mark(isOther ? .max : 0) }
+    if !isRead || isOther { mark(isOther ? .max : 0, whole: true) }
     return isOther
   }
 
@@ -109,7 +109,7 @@ final class EnumWatch: _Watch {
   }
 
   private func finish(_ isOther: Bool, _ isRead: Bool) {
-    if !isRead || isOther { mark(isOther ? .max : 0) }
+    if !isRead || isOther { mark(isOther ? .max : 0, whole: true) }
     if !isRead { visitParts() }
   }
 }

@@ -26,7 +26,7 @@ public class _Watch {
   private final var read: UInt64 = 0
   /// A bit for each of these that differs from what was read.
   private final var changed: UInt64 = 0
-  /// Whether all of the value was read, so that any change of it counts.
+  /// Whether the whole value was read.
   private final var isWholeRead = false
   private final var isWholeChanged = false
   private final var isDue = false
@@ -63,7 +63,7 @@ public class _Watch {
     if !isSeen { return }
     isSeen = false
     retract()
-    mark(.max)
+    mark(.max, whole: true)
     for child in children { child.watch.leave() }
     for part in parts.values { part.watch.leave() }
     parts = [:]
@@ -86,23 +86,25 @@ extension _Watch {
   /// Registers a read of a field with the tracking that is in progress.
   final func access(_ field: Int) {
     let bit = _Changes.bit(field)
-    if context.reads == .marked { return mark(bit) }
+    if context.reads == .marked { return mark(bit, whole: false) }
     registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(min(field, 63)))
     read |= bit
   }
 
-  /// Registers a read that any change of the value invalidates.
+  /// Registers a read of the whole value: of another one, or any change of one without fields.
   final func accessWhole() {
+    if context.reads == .marked { return mark(0, whole: true) }
     registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(64))
     isWholeRead = true
   }
 
-  /// Marks fields as changed; those that were read are notified after the drain.
-  final func mark(_ bits: UInt64) {
-    let bits = bits & read
-    if bits == 0, !isWholeRead { return }
+  /// Marks fields as changed, or the whole value; those that were read are notified after the
+  /// drain.
+  final func mark(_ bits: UInt64, whole: Bool) {
+    let (bits, whole) = (bits & read, whole && isWholeRead)
+    if bits == 0, !whole { return }
     changed |= bits
-    isWholeChanged = isWholeChanged || isWholeRead
+    isWholeChanged = isWholeChanged || whole
     if isDue { return }
     isDue = true
     context.addDue(self)
@@ -155,6 +157,8 @@ extension _Watch {
     if self.number == number { return }
     retract()
     self.number = number
+    // What was seen is the base of the next change, unless an earlier one is yet to be compared.
+    if !context.hasChangedRoots { _Changes.didNotify() }
     nextWithNumber = context.places.updateValue(self, forKey: number)
   }
 
@@ -211,7 +215,7 @@ extension _Watch {
     } else {
       return
     }
-    if value._$visit(watch, isRead: isRead) { mark(_Changes.bit(field)) }
+    if value._$visit(watch, isRead: isRead) { mark(_Changes.bit(field), whole: false) }
   }
 
   /// The place of a child that no field with numbers leads to, created on the first call.

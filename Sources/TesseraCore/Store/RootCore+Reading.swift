@@ -54,7 +54,7 @@ extension RootCore {
   func notifyReaders() {
     context.time &+= 1
     if !actionObservers.isEmpty { setObserversDue() }
-    actionReaders?.mark(.max)
+    actionReaders?.mark(.max, whole: true)
     if rootPlace == nil || isListed { return }
     isListed = true
     context.addChanged(self)

@@ -36,7 +36,7 @@ struct ObservationContextTests {
       flag.raise()
     }
     drain {
-      drain { observers.mark(.max) }
+      drain { observers.mark(.max, whole: true) }
       #expect(!flag.isRaised)
     }
     #expect(flag.isRaised)
@@ -56,7 +56,7 @@ struct ObservationContextTests {
     } onChange: {
       #expect(!flag.isRaised)
     }
-    drain { observers.mark(.max) }
+    drain { observers.mark(.max, whole: true) }
     #expect(flag.isRaised)
   }
 
@@ -71,7 +71,7 @@ struct ObservationContextTests {
     #expect(!isNotifyingHere)
     drain {
       #expect(!isNotifyingHere)
-      observers.mark(.max)
+      observers.mark(.max, whole: true)
     }
     #expect(flag.isRaised)
     #expect(!isNotifyingHere)
@@ -94,7 +94,7 @@ struct ObservationContextTests {
       } onChange: {
         Task { @MainActor in continuation.resume(returning: isNotifyingHere) }
       }
-      drain { observers.mark(.max) }
+      drain { observers.mark(.max, whole: true) }
     }
     #expect(!answer)
   }
@@ -108,7 +108,7 @@ struct ObservationContextTests {
     } onChange: {
       Task { @concurrent in model.number = 1 }
     }
-    drain { observers.mark(.max) }
+    drain { observers.mark(.max, whole: true) }
     while watch.reruns < 1 { await Task.yield() }
     #expect(model.number == 1)
   }

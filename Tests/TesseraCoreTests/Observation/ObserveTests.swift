@@ -58,6 +58,20 @@ struct ObserveTests {
     #expect(changes.count == 2)
   }
 
+  @Test func aSliceIsReadAgainAfterChangesOfItsFieldsOnly() {
+    var reads = 0
+    let token = store.observe {
+      reads += 1
+      return $0.first.count
+    } changed: { _, _ in
+    }
+    store.send(.second(.add(1)))
+    #expect(reads == 1)
+    store.send(.first(.add(1)))
+    #expect(reads == 2)
+    token.cancel()
+  }
+
   // SEMANTICS observation.cancelled
   @Test func nothingIsRegisteredAfterItsEnd() {
     weak var cancelled: ObserveToken.Tracking?

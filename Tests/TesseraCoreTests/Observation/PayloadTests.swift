@@ -71,6 +71,19 @@ struct PayloadTests {
   }
 
   // SEMANTICS observation.fields
+  @Test func aChangeBeforeTheFirstReadDoesNotCount() {
+    let store = holder()
+    let first = Watch { _ = store.other }
+    store.send(.change { $0.other += 1 })
+    first.cancel()
+    // Nothing is notified between this change and the read.
+    store.send(.change { $0.payload = .number(1) })
+    let watch = Watch { _ = store.payload }
+    store.send(.change { $0.other += 1 })
+    #expect(watch.reruns == 0)
+  }
+
+  // SEMANTICS observation.fields
   @Test func assigningAnEqualPayloadDoesNotNotify() {
     let equal: [PayloadEnum] = [.number(1), .pair(1, "a"), .list(["a"]), .page(Page.State()), .off]
     for location in locations {

@@ -18,7 +18,7 @@ struct WatchTests {
     let place = PlainWatch(Int.self)
     let (first, second) = (reading { place.access(0) }, reading { place.access(1) })
     drain {
-      place.mark(0b01)
+      place.mark(0b01, whole: false)
       #expect(!first.isRaised)
     }
     #expect(first.isRaised)
@@ -28,7 +28,7 @@ struct WatchTests {
   @Test func aReadOfTheWholeValueIsNotifiedOfAnyMark() {
     let place = PlainWatch(Int.self)
     let flag = reading { place.accessWhole() }
-    drain { place.mark(0) }
+    drain { place.mark(0, whole: true) }
     #expect(flag.isRaised)
   }
 
