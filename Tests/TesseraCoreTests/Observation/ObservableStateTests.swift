@@ -246,10 +246,46 @@ struct ObservableStateTests {
     #expect(copies.map(\.first.count) == [0, 1, 2])
   }
 
+  // SEMANTICS observation.fields
+  @Test func anIgnoredPropertyNotifiesOfChangesByItsOperatorOnly() {
+    let store = Store(initialState: Exempt.State()) { Exempt() }
+    let watches = [
+      Watch { _ = store.ignored.count },
+      Watch { _ = store.scope(\.ignored, action: \.ignored).count },
+    ]
+    store.send(.change { $0.ignored.count += 1 })
+    #expect(watches.map(\.reruns) == [0, 0])
+    store.send(.ignored(.add(1)))
+    #expect(watches.map(\.reruns) == [0, 1])
+    #expect(store.ignored.count == 2)
+  }
+
   @Test func aStateIsPrintedAsItIsDeclared() {
     #expect("\(Worker.State(id: 1))" == "State(id: 1, count: 0, other: 0)")
     #expect(
       String(describing: [Worker.State(id: 1)]) == "[State(id: 1, count: 0, other: 0)]")
+  }
+}
+
+/// A feature with a child in a property that isn't observed.
+@Reducer
+private struct Exempt {
+  @ObservableState
+  struct State {
+    @ObservationStateIgnored var ignored = Worker.State()
+  }
+
+  enum Action {
+    case change(@Sendable (inout State) -> Void)
+    case ignored(Worker.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(\.ignored, action: \.ignored) { Worker() }
+    Reduce { state, action in
+      if case .change(let change) = action { change(&state) }
+      return .none
+    }
   }
 }
 
