@@ -20,4 +20,46 @@ import Testing
     #expect(entry(journal).tags == tags)
     #expect(entry(journal).people == people)
   }
+
+  /// Marks are found as if each character was read, one after the other.
+  @Test func theShortWayFindsWhatReadingEachCharacterFinds() {
+    let signs: [Character] = [
+      "#", "@", "#", "a", "B", "é", "海", "-", "_", "1", " ", ".", "\u{301}", "\u{FE0F}\u{20E3}",
+      "🌊",
+    ]
+    var random: UInt64 = 20_261_128
+    func next(_ limit: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % limit
+    }
+    for _ in 0..<3_000 {
+      let text = (0..<next(12)).map { _ in String(signs[next(signs.count)]) }.joined()
+      #expect(entry(text).tags == EntryMarksTests.marks("#", in: text), "\(text)")
+      #expect(entry(text).people == EntryMarksTests.marks("@", in: text), "\(text)")
+    }
+  }
+
+  private static func marks(_ sign: Character, in text: String) -> [String] {
+    func isPart(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "_" || character == "-"
+    }
+    var marks: [String] = []
+    var isInWord = false
+    var rest = text[...]
+    while let first = rest.popFirst() {
+      guard first == sign, !isInWord else {
+        isInWord = isPart(first)
+        continue
+      }
+      let mark = rest.prefix(while: isPart)
+      rest = rest.dropFirst(mark.count)
+      isInWord = false
+      if mark.first?.isLetter == true,
+        !marks.contains(where: { $0.lowercased() == mark.lowercased() })
+      {
+        marks.append(String(mark))
+      }
+    }
+    return marks
+  }
 }
