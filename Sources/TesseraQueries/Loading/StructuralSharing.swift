@@ -8,8 +8,7 @@ import TesseraIdentified
 /// identified array with the same IDs. The states keep their numbers, by which a store finds
 /// the parts that are equal. A state in a field of a state counts as one part.
 enum StructuralSharing {
-  /// Takes over a value.
-  /// The new value, with the numbers of the old one where it has the same states.
+  /// Returns the new value, with the numbers of the old one where it has the same states.
   static func merged<Value>(_ new: Value, into old: Value) -> Value {
     if let state = old as? any NumberedState & KeyPathNaming & Equatable {
       return fieldsMerged(new, into: state) as? Value ?? new
