@@ -4,6 +4,7 @@ import BakoStorage
 import Tessera
 
 @testable import BakoTerminal
+import BakoTerminalFixtures
 import BakoTerminalKit
 
 /// A walk through the screens of the app, in a language.
