@@ -98,41 +98,43 @@ extension PageController {
   }
 
   /// The table of the keys that move the cursor and delete text.
-  private static let edits: [TextEdit] = [
-    TextEdit(keys: [.left, .control("b")], label: Sentences.characterLeft) { $1.moveLeft() },
-    TextEdit(keys: [.right, .control("f")], label: Sentences.characterRight) { $1.moveRight() },
-    TextEdit(keys: [.wordLeft], label: Sentences.wordLeft) { $1.moveWordLeft() },
-    TextEdit(keys: [.wordRight], label: Sentences.wordRight) { $1.moveWordRight() },
-    TextEdit(keys: [.home, .control("a")], label: Sentences.toLineStart) {
-      $1.moveToLineStart()
-    },
-    TextEdit(keys: [.end, .control("e")], label: Sentences.toLineEnd) { $1.moveToLineEnd() },
-    TextEdit(keys: [.backspace], label: Sentences.deleteBefore) { $1.deleteBackward() },
-    TextEdit(keys: [.delete, .control("d")], label: Sentences.deleteAfter) {
-      $1.deleteForward()
-    },
-    TextEdit(keys: [.deleteWordLeft, .control("w")], label: Sentences.deleteWordBefore) {
-      $0.deleted = $1.deleteWordBackward()
-    },
-    TextEdit(keys: [.deleteWordRight], label: Sentences.deleteWordAfter) {
-      $0.deleted = $1.deleteWordForward()
-    },
-    TextEdit(keys: [.control("u")], label: Sentences.deleteToLineStart) {
-      $0.deleted = $1.deleteToLineStart()
-    },
-    TextEdit(keys: [.control("k")], label: Sentences.deleteToLineEnd) {
-      $0.deleted = $1.deleteToLineEnd()
-    },
-    TextEdit(keys: [undoKey], label: Sentences.undo) { controller, text in
-      controller.replace(&text) { $0.undo($1) }
-    },
-    TextEdit(keys: [redoKey], label: Sentences.redo) { controller, text in
-      controller.replace(&text) { $0.redo($1) }
-    },
-    TextEdit(keys: [.control("y")], label: Sentences.insertDeletedAgain) {
-      $1.insert($0.deleted)
-    },
-  ]
+  private static var edits: [TextEdit] {
+    [
+      TextEdit(keys: [.left, .control("b")], label: Sentences.characterLeft) { $1.moveLeft() },
+      TextEdit(keys: [.right, .control("f")], label: Sentences.characterRight) { $1.moveRight() },
+      TextEdit(keys: [.wordLeft], label: Sentences.wordLeft) { $1.moveWordLeft() },
+      TextEdit(keys: [.wordRight], label: Sentences.wordRight) { $1.moveWordRight() },
+      TextEdit(keys: [.home, .control("a")], label: Sentences.toLineStart) {
+        $1.moveToLineStart()
+      },
+      TextEdit(keys: [.end, .control("e")], label: Sentences.toLineEnd) { $1.moveToLineEnd() },
+      TextEdit(keys: [.backspace], label: Sentences.deleteBefore) { $1.deleteBackward() },
+      TextEdit(keys: [.delete, .control("d")], label: Sentences.deleteAfter) {
+        $1.deleteForward()
+      },
+      TextEdit(keys: [.deleteWordLeft, .control("w")], label: Sentences.deleteWordBefore) {
+        $0.deleted = $1.deleteWordBackward()
+      },
+      TextEdit(keys: [.deleteWordRight], label: Sentences.deleteWordAfter) {
+        $0.deleted = $1.deleteWordForward()
+      },
+      TextEdit(keys: [.control("u")], label: Sentences.deleteToLineStart) {
+        $0.deleted = $1.deleteToLineStart()
+      },
+      TextEdit(keys: [.control("k")], label: Sentences.deleteToLineEnd) {
+        $0.deleted = $1.deleteToLineEnd()
+      },
+      TextEdit(keys: [undoKey], label: Sentences.undo) { controller, text in
+        controller.replace(&text) { $0.undo($1) }
+      },
+      TextEdit(keys: [redoKey], label: Sentences.redo) { controller, text in
+        controller.replace(&text) { $0.redo($1) }
+      },
+      TextEdit(keys: [.control("y")], label: Sentences.insertDeletedAgain) {
+        $1.insert($0.deleted)
+      },
+    ]
+  }
 
   /// The bindings of the page's text fields, for the help.
   package var editingBindings: [KeyBinding] {

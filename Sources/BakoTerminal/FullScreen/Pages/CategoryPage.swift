@@ -26,6 +26,6 @@ struct CategoryPage {
       item: Item(
         category.rawValue, label, isChosen: store.category == category, space: .send(choose),
         action: .both(.send(choose), .send { store.send(.continueButtonTapped) })),
-      text: category.emotions.prefix(6).map(\.name).joined(separator: ", ") + ", …")
+      text: category.emotions.prefix(6).map(\.title).joined(separator: ", ") + ", …")
   }
 }

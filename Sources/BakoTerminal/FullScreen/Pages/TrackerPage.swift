@@ -116,7 +116,7 @@ struct TrackerPage {
   private var heading: String {
     let state = store.state
     return state.day.inFull
-      + (state.isToday ? " (today)" : state.isFuture ? Sentences.stillToCome : "")
+      + (state.isToday ? Sentences.todayNote : state.isFuture ? Sentences.stillToCome : "")
   }
 
   private var explanation: any Widget {
