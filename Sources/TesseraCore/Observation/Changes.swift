@@ -40,14 +40,27 @@ public struct _Changes: Sendable {
   /// Notes that a field was assigned another value, or may have been changed.
   public mutating func note(_ field: Int) {
     if number == 0 { return }
-    if number <= lastNotification.load(ordering: .relaxed) { (base, fields) = (number, 0) }
+    if number <= ObservationContext.lastOfAll.load(ordering: .relaxed),
+      ObservationContext.current.hasNotified(since: number)
+    {
+      (base, fields) = (number, 0)
+    }
     fields |= Self.bit(field)
     number = ChangeNumber.next()
   }
 
   /// Notes a change of a field, if it is one.
   @inlinable @inline(__always)
-  public mutating func note(_ field: Int, if isChanged: Bool) { if isChanged { note(field) } }
+  public mutating func noteChange(_ field: Int, if isChanged: Bool) { if isChanged { note(field) } }
+
+  /// Assigns a value without a number to a field.
+  @inlinable @inline(__always)
+  public mutating func assign<Value: Equatable>(
+    _ field: Int, _ value: inout Value, _ newValue: Value
+  ) {
+    noteChange(field, if: value != newValue)
+    value = newValue
+  }
 
   /// The fields in which the state may differ from one that was seen, or `nil` if it may be another
   /// state.
@@ -57,13 +70,7 @@ public struct _Changes: Sendable {
     if base == seen.base { return fields | seen.fields }
     return number == seen.base ? seen.fields : nil
   }
-
-  /// Makes the next change of a state count from the number that it has; on the main actor.
-  static func didNotify() { lastNotification.store(ChangeNumber.last, ordering: .relaxed) }
 }
-
-/// The number of the last change before observers were notified.
-private let lastNotification = Atomic<UInt64>(0)
 
 extension _Changes: Hashable {
   /// Returns `true`: the numbers don't distinguish states.

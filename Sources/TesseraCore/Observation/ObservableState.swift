@@ -48,36 +48,36 @@ public struct _Visit {
   init(_ watch: _Watch?, isRead: Bool) { (self.watch, self.isRead) = (watch, isRead) }
 
   /// Visits the value in a field of a struct.
-  public func callAsFunction<Value: Numbered>(_ field: Int, _ value: Value) {
+  public func field<Value: Numbered>(_ field: Int, _ value: Value) {
     watch?.visitChild(field, value, isRead: isRead)
   }
 
   /// Visits a value without a number: does nothing.
   @_disfavoredOverload
-  public func callAsFunction<Value>(_ field: Int, _ value: Value) {}
+  public func field<Value>(_ field: Int, _ value: Value) {}
 
   /// Visits a case of an enum without a payload.
   ///
   /// - Returns: The number of the enum or, at a place, 1 if another value has come there.
-  public func callAsFunction(case index: Int) -> UInt64 {
+  public func empty(_ index: Int) -> UInt64 {
     guard let watch else { return Self.mixed(1, index) }
     return Self.enumWatch(watch).visit(index, isKnown: true, isRead: isRead) ? 1 : 0
   }
 
   /// Visits a case of an enum and its payload.
-  public func callAsFunction<Value: Numbered>(case index: Int, _ value: Value) -> UInt64 {
+  public func payload<Value: Numbered>(_ index: Int, _ value: Value) -> UInt64 {
     guard let watch else { return Self.mixed(value._$number, index) }
     return Self.enumWatch(watch).visit(index, value, isRead: isRead) ? 1 : 0
   }
 
   /// Visits a case of an enum with a payload that has no number.
   @_disfavoredOverload
-  public func callAsFunction<Value>(case index: Int, _ value: Value) -> UInt64 {
-    self(caseWithValues: index)
+  public func payload<Value>(_ index: Int, _ value: Value) -> UInt64 {
+    values(index)
   }
 
   /// Visits a case of an enum with several values.
-  public func callAsFunction(caseWithValues index: Int) -> UInt64 {
+  public func values(_ index: Int) -> UInt64 {
     guard let watch else { return 0 }
     return Self.enumWatch(watch).visit(index, isKnown: false, isRead: isRead) ? 1 : 0
   }
@@ -189,14 +189,14 @@ extension _Changes {
 
   /// Registers a read of a field whose value has a number, if reads are being tracked.
   @inlinable @inline(__always)
-  public func access<Value: Numbered>(_ field: Int, _ value: Value) {
+  public func accessValue<Value: Numbered>(_ field: Int, _ value: Value) {
     if Self.areReadsTracked { register(field, value) }
   }
 
   /// Registers a read of any other field, if reads are being tracked.
   @inlinable @inline(__always)
   @_disfavoredOverload
-  public func access<Value>(_ field: Int, _ value: Value) { access(field) }
+  public func accessValue<Value>(_ field: Int, _ value: Value) { access(field) }
 
   @usableFromInline static var areReadsTracked: Bool { ObservationContext.isTracking }
 

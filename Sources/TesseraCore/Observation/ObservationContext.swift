@@ -27,6 +27,8 @@ package final class ObservationContext: @unchecked Sendable {
   private let hasChanges = Atomic<Bool>(false)
   /// The thread of the current section, or 0.
   private let thread = Atomic<UInt>(0)
+  /// The number of the last change before observers were notified.
+  private let lastNotification = Atomic<UInt64>(0)
   /// Whether reads of states are tracked, which another isolation could not be notified of.
   let tracksReads: Bool
 
@@ -260,8 +262,25 @@ extension ObservationContext {
         for root in roots { root.compare() }
       }
     }
-    if tracksReads { _Changes.didNotify() }
+    if tracksReads { didNotify() }
   }
+
+  /// Makes the next change of a state of this context count from the number that it has.
+  ///
+  /// A context of another isolation may notify between two changes of an action.
+  func didNotify() {
+    let last = ChangeNumber.last
+    lastNotification.store(last, ordering: .relaxed)
+    Self.lastOfAll.store(last, ordering: .relaxed)
+  }
+
+  /// Whether observers were notified after the change with a number.
+  func hasNotified(since number: UInt64) -> Bool {
+    number <= lastNotification.load(ordering: .relaxed)
+  }
+
+  /// The number of the last change before observers of any context were notified.
+  static let lastOfAll = Atomic<UInt64>(0)
 
   private func callObservers() {
     let due = notification.due

@@ -158,7 +158,7 @@ extension _Watch {
     retract()
     self.number = number
     // What was seen is the base of the next change, unless an earlier one is yet to be compared.
-    if !context.hasChangedRoots { _Changes.didNotify() }
+    if !context.hasChangedRoots { context.didNotify() }
     nextWithNumber = context.places.updateValue(self, forKey: number)
   }
 

@@ -15,20 +15,24 @@ struct AccessorsSource {
   var text: [String] {
     guard let index else { return plain }
     // A scalar takes calls of functions that are not overloaded: the compiler checks them faster.
-    let access = isScalar ? index : "\(index), \(storage)"
-    let isChanged =
-      isScalar ? "\(value) != newValue" : "TesseraCore._$isChanged(\(value), newValue)"
+    let access = isScalar ? "access(\(index))" : "accessValue(\(index), \(storage))"
+    let assignment =
+      isScalar
+      ? "_$changes.assign(\(index), &\(value), newValue)"
+      : """
+      _$changes.noteChange(\(index), if: TesseraCore._$isChanged(\(value), newValue))
+      \(value) = newValue
+      """
     return [
       """
       get {
-      _$changes.access(\(access))
+      _$changes.\(access)
       return \(value)
       }
       """,
       """
       set {
-      _$changes.note(\(index), if: \(isChanged))
-      \(value) = newValue
+      \(assignment)
       }
       """,
       """

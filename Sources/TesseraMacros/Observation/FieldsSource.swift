@@ -198,6 +198,6 @@ struct FieldsSource {
   private func visit(_ property: StateProperty) -> String? {
     guard [.observed, .presented].contains(property.kind), property.type?.isScalar != true
     else { return nil }
-    return "case \(property.index): visit(field, \(property.storage))"
+    return "case \(property.index): visit.field(field, \(property.storage))"
   }
 }

@@ -39,13 +39,13 @@ extension ObservableStateMacro: MemberMacro {
       if enumCase.parameters.count == 1 {
         return """
           case .\(enumCase.name)\(enumCase.pattern):
-          return visit(case: \(enumCase.index), v0)
+          return visit.payload(\(enumCase.index), v0)
           """
       }
-      let label = enumCase.parameters.isEmpty ? "case" : "caseWithValues"
+      let visit = enumCase.parameters.isEmpty ? "empty" : "values"
       return """
         case .\(enumCase.name):
-        return visit(\(label): \(enumCase.index))
+        return visit.\(visit)(\(enumCase.index))
         """
     }
     let rest = cases.elements().contains(where: \.isUnavailable) ? "\ndefault:\nreturn 0" : ""

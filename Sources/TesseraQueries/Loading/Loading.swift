@@ -132,7 +132,7 @@ extension Loading {
 // The macro's code takes these functions for `value`, whose type may be that of a feature's state.
 extension _Changes {
   /// Registers a read of a value that may be a state unseen by the compiler.
-  func access<Value: Equatable & Sendable>(_ field: Int, _ value: Value?) {
+  func accessValue<Value: Equatable & Sendable>(_ field: Int, _ value: Value?) {
     if let type = Value?.self as? any Numbered.Type {
       register(field, value as Any, as: type)
     } else {
@@ -141,18 +141,18 @@ extension _Changes {
   }
 
   private func register<Same: Numbered>(_ field: Int, _ value: Any, as type: Same.Type) {
-    (value as? Same).map { access(field, $0) } ?? access(field)
+    (value as? Same).map { accessValue(field, $0) } ?? access(field)
   }
 }
 
 extension _Visit {
   /// Visits a value that may be a state unseen by the compiler.
-  func callAsFunction<Value: Equatable & Sendable>(_ field: Int, _ value: Value?) {
+  func field<Value: Equatable & Sendable>(_ field: Int, _ value: Value?) {
     if let type = Value?.self as? any Numbered.Type { visit(field, value as Any, as: type) }
   }
 
   private func visit<Same: Numbered>(_ field: Int, _ value: Any, as type: Same.Type) {
-    if let value = value as? Same { self(field, value) }
+    if let value = value as? Same { self.field(field, value) }
   }
 }
 

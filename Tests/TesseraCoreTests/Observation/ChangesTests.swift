@@ -13,8 +13,7 @@ struct ChangesTests {
     private(set) var values = [Int](repeating: 0, count: 70)
 
     mutating func set(_ field: Int, _ value: Int) {
-      changes.note(field, if: values[field] != value)
-      values[field] = value
+      changes.assign(field, &values[field], value)
     }
 
     func differences(from other: Self) -> UInt64 {
@@ -33,7 +32,7 @@ struct ChangesTests {
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         form.set(.random(in: 0..<70, using: &random), .random(in: 0...2, using: &random))
       }
-      if Int.random(in: 0..<4, using: &random) == 0 { _Changes.didNotify() }
+      if Int.random(in: 0..<4, using: &random) == 0 { ObservationContext.current.didNotify() }
       forms.append(form)
       if forms.count > 12 { forms.removeFirst() }
       for seen in forms {
@@ -49,7 +48,7 @@ struct ChangesTests {
   @Test func aChangeSinceTheLastNotificationIsExact() {
     var form = Form()
     form.set(1, 1)
-    _Changes.didNotify()
+    ObservationContext.current.didNotify()
     let seen = form
     form.set(2, 1)
     form.set(5, 1)
@@ -58,7 +57,7 @@ struct ChangesTests {
   }
 
   @Test func twoDraftsOfAStateDifferInTheFieldsOfBoth() {
-    _Changes.didNotify()
+    ObservationContext.current.didNotify()
     var (first, second) = (Form(), Form())
     second = first
     first.set(0, 1)

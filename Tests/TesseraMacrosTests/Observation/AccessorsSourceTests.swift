@@ -10,9 +10,10 @@ struct AccessorsSourceTests {
 
   @Test func anObservedStateNotesEachAccess() {
     let accessors = AccessorsSource(value: "_x.wrappedValue", storage: "_x", index: "7").text
-    #expect(accessors[0].contains("access(7, _x)"))
+    #expect(accessors[0].contains("accessValue(7, _x)"))
     #expect(
-      accessors[1].contains("note(7, if: TesseraCore._$isChanged(_x.wrappedValue, newValue))"))
+      accessors[1].contains("noteChange(7, if: TesseraCore._$isChanged(_x.wrappedValue, newValue))")
+    )
     #expect(accessors[2].contains("_$changes.note(7)"))
   }
 

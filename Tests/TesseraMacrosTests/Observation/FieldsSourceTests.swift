@@ -68,9 +68,9 @@ struct FieldsSourceTests {
       "struct S { var a: A; @ObservationStateIgnored var b: B; @Presents var c: C?; var d = 0 }",
       as: StructDeclSyntax.self)
     let visit = try #require(FieldsSource(state, access: .internal, isObserved: true).visit.first)
-    #expect(visit.contains("case 0: visit(field, _a)"))
+    #expect(visit.contains("case 0: visit.field(field, _a)"))
     #expect(!visit.contains("case 1:"))
-    #expect(visit.contains("case 2: visit(field, _c)"))
+    #expect(visit.contains("case 2: visit.field(field, _c)"))
     #expect(!visit.contains("case 3:"))
   }
 

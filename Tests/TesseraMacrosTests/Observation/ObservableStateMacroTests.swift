@@ -49,7 +49,7 @@ struct ObservableStateMacroTests {
           public nonisolated func _$visit(_ field: Int, _ visit: TesseraCore._Visit) {
             switch field {
             case 1:
-              visit(field, _child)
+              visit.field(field, _child)
             default:
               break
             }
@@ -79,11 +79,11 @@ struct ObservableStateMacroTests {
           nonisolated func _$visit(_ visit: TesseraCore._Visit) -> Swift.UInt64 {
             switch self {
             case .one(let v0):
-              return visit(case: 0, v0)
+              return visit.payload(0, v0)
             case .two:
-              return visit(caseWithValues: 1)
+              return visit.values(1)
             case .three:
-              return visit(case: 2)
+              return visit.empty(2)
             }
           }
         }

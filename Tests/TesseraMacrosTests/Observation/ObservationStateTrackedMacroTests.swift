@@ -18,11 +18,11 @@ struct ObservationStateTrackedMacroTests {
               _counts = initialValue
             }
             get {
-              _$changes.access(3, _counts)
+              _$changes.accessValue(3, _counts)
               return _counts
             }
             set {
-              _$changes.note(3, if: TesseraCore._$isChanged(_counts, newValue))
+              _$changes.noteChange(3, if: TesseraCore._$isChanged(_counts, newValue))
               _counts = newValue
             }
             _modify {
@@ -56,8 +56,7 @@ struct ObservationStateTrackedMacroTests {
               return _count
             }
             set {
-              _$changes.note(3, if: _count != newValue)
-              _count = newValue
+              _$changes.assign(3, &_count, newValue)
             }
             _modify {
               defer {
@@ -83,7 +82,7 @@ struct ObservationStateTrackedMacroTests {
 
   private func hasScalarAccessors(_ property: String) -> Bool {
     Expansion("struct S { @ObservationStateTracked(0) \(property) }", "ObservationStateTracked")
-      .contains("_$changes.note(0, if: _x != newValue)")
+      .contains("_$changes.assign(0, &_x, newValue)")
   }
 
   @Test func observersMoveToTheStorage() {

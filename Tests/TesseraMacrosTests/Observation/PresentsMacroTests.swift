@@ -52,7 +52,7 @@ struct PresentsMacroTests {
       }
       """, "ObservableState", "Presents")
     #expect(expansion.contains("fileprivate static var _$childIndex: Int {\n1\n}"))
-    #expect(expansion.contains("_$changes.access(Fields._$childIndex, _child)"))
+    #expect(expansion.contains("_$changes.accessValue(Fields._$childIndex, _child)"))
     #expect(expansion.contains("yield &_child.wrappedValue"))
     #expect(
       expansion.contains(
