@@ -1,10 +1,9 @@
 public import TesseraIdentified
 import TesseraSupport
 
-/// The place of a list, with those of the elements that were read.
+/// The place of a list of values with numbers, with those of the elements that were read.
 final class ListWatch<ID: Hashable, Element>: _Watch {
   private let watching = Watching<Element>()
-  private let areNumbered = Element.self is any Numbered.Type
   private var seen = ListVersion()
   private var elements: [ID: _Watch] = [:]
 
@@ -39,10 +38,8 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
       }
       if isRestructured { removeAbsent(from: list) }
     }
-    // Plain elements register no reads of their own.
-    let isOther = isRestructured || !areNumbered
-    mark(isOther ? .max : 0, whole: true)
-    return isOther
+    mark(isRestructured ? .max : 0, whole: true)
+    return isRestructured
   }
 
   private func compare(_ element: Element, _ watch: _Watch) {
@@ -60,7 +57,6 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
 
   /// Records that an element was read.
   func read(_ element: Element, _ id: ID) {
-    if !areNumbered { return }
     var element = element
     let watch = place(of: id)
     _ = watching.visit(&element, watch, true)
@@ -89,7 +85,8 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
   }
 }
 
-extension IdentifiedArray: Numbered {
+/// A list of plain elements has no number: equality decides whether an assignment changes it.
+extension IdentifiedArray: Numbered where Element: Numbered {
   /// The number of the last change; that of an empty list may be a constant.
   public var _$number: UInt64 { version.number == 0 ? 2 : version.number }
 
