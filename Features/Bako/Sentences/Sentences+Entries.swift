@@ -8,7 +8,7 @@ extension Sentences {
   package static var changesWereNotSaved: String {
     say("The changes were not saved.", "Die Änderungen wurden nicht gespeichert.")
   }
-  package static var noneSmall: String { say("none", "keine") }
+  package static var noneSmall: String { say("none", "keine Angabe") }
   package static func activityIs(_ words: Part) -> String {
     say("Activity: \(words)", "Aktivität: \(words)")
   }
