@@ -335,9 +335,9 @@ import Testing
     let history = HistoryOf<Account>()
     let store = Store(initialState: Account.State(), history: history) { Account() }
     await store.send(.appeared).finish()
-    #expect(store.balance.value?.wrappedValue == Balance(cents: 471_147))
-    #expect(try !history.export().contains("471147"))
-    #expect(try history.export(includingRedacted: true).contains("471147"))
+    #expect(store.balance.value?.wrappedValue == Balance(cents: 471_147_471_147))
+    #expect(try !history.export().contains("471147471147"))
+    #expect(try history.export(includingRedacted: true).contains("471147471147"))
   }
 }
 
@@ -361,7 +361,7 @@ private struct Account {
   var body: some Reducer<State, Action> {
     EmptyReducer()
       .load(\.balance, action: \.balance, on: \.appeared) { _ in
-        HistoryRedacted(Balance(cents: 471_147))
+        HistoryRedacted(Balance(cents: 471_147_471_147))
       }
   }
 }
