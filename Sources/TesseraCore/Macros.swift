@@ -74,7 +74,7 @@ public macro ReducerCaseIgnored() =
 /// own observers, as `@Shared` does. Operators compose over it if the wrapper lets it be set.
 @attached(
   member, names: named(_$changes), named(_$visit(_:)), named(_$visit(_:_:)),
-  named(Fields), named(fields), named(CodingKeys), named(_$names), named(_$privacies),
+  named(Fields), named(fields), named(CodingKeys), named(_$name(_:)), named(_$privacies),
   named(_$checkEquality), named(StateReducer), named(_isEphemeral))
 @attached(memberAttribute)
 @attached(
@@ -98,7 +98,7 @@ public macro ObservationStateIgnored() =
 
 /// Generates the fields of a state that isn't observable; `@Reducer` adds it if it's missing.
 @attached(
-  member, names: named(Fields), named(fields), named(_$names), named(_$privacies),
+  member, names: named(Fields), named(fields), named(_$name(_:)), named(_$privacies),
   named(_$checkEquality))
 @attached(extension, conformances: FieldedState, KeyPathNaming)
 public macro FieldedState() =

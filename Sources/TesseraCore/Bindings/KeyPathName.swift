@@ -5,13 +5,20 @@ import TesseraSupport
 /// `@ObservableState` and `@Reducer` add the conformance, since a key path has no name on Linux.
 @_documentation(visibility: internal)
 public protocol KeyPathNaming {
-  /// The names, by key path.
-  static var _$names: [PartialKeyPath<Self>: String] { get }
+  /// Calls a closure with the key path and the name of each property.
+  static func _$name(_ name: (_ keyPath: PartialKeyPath<Self>, _ name: String) -> Void)
   /// The properties that recordings hide, or write as they are.
   static var _$privacies: [PartialKeyPath<Self>: FieldPrivacy] { get }
 }
 
 extension KeyPathNaming {
+  /// The names of the properties, by their key paths.
+  package static var _$names: [PartialKeyPath<Self>: String] {
+    var names: [PartialKeyPath<Self>: String] = [:]
+    _$name { names[$0] = $1 }
+    return names
+  }
+
   /// None.
   public static var _$privacies: [PartialKeyPath<Self>: FieldPrivacy] { [:] }
 }

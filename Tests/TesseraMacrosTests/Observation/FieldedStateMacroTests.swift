@@ -34,13 +34,10 @@ struct FieldedStateMacroTests {
           nonisolated static var fields: Fields {
             Fields()
           }
-          static var _$names: [Swift.PartialKeyPath<Self>: Swift.String] {
-            var names: [Swift.PartialKeyPath<Self>: Swift.String] = [:]
-            names.reserveCapacity(3)
-            names[\Self.count] = "count"
-            names[\Self.secret] = "secret"
-            names[\Self.near] = "near"
-            return names
+          static func _$name(_ name: (Swift.PartialKeyPath<Self>, Swift.String) -> Void) {
+            name(\Self.count, "count")
+            name(\Self.secret, "secret")
+            name(\Self.near, "near")
           }
         }
         extension State: nonisolated TesseraCore.FieldedState, TesseraCore.KeyPathNaming {

@@ -76,9 +76,8 @@ struct FieldsSourceTests {
 
   @Test func namesAreFoundByTheirKeyPaths() throws {
     let fields = try fields("var `default` = 0; var b = 0", isObserved: true)
-    #expect(fields.contains("names.reserveCapacity(2)"))
-    #expect(fields.contains(#"names[\Self.`default`] = "default""#))
-    #expect(fields.contains(#"names[\Self.b] = "b""#))
+    #expect(fields.contains(#"name(\Self.`default`, "default")"#))
+    #expect(fields.contains(#"name(\Self.b, "b")"#))
   }
 
   @Test func theCompilerDecidesWhetherAWrappedPropertyCanBeSet() throws {

@@ -39,12 +39,9 @@ struct ObservableStateMacroTests {
           public nonisolated static var fields: Fields {
             Fields()
           }
-          public static var _$names: [Swift.PartialKeyPath<Self>: Swift.String] {
-            var names: [Swift.PartialKeyPath<Self>: Swift.String] = [:]
-            names.reserveCapacity(2)
-            names[\Self.count] = "count"
-            names[\Self.child] = "child"
-            return names
+          public static func _$name(_ name: (Swift.PartialKeyPath<Self>, Swift.String) -> Void) {
+            name(\Self.count, "count")
+            name(\Self.child, "child")
           }
           public nonisolated func _$visit(_ field: Int, _ visit: TesseraCore._Visit) {
             switch field {
