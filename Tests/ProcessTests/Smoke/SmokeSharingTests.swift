@@ -51,30 +51,26 @@ struct SmokeSharingTests {
 
   @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"))
   func aFullDiskLosesNothing() async throws {
-    let disk = work.file("disk")
-    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
-    let mount = Program(path: "/usr/bin/env", in: work)
-    let mounted = try await mount("mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", disk)
-    try #require(mounted.status == 0, "\(mounted)")
-    let bako = work.bako("disk/full.sqlite3")
-    let long = String(repeating: "word ", count: 4_000)
-    var (count, outcome) = (0, try await bako("add", "--emotion", "Joyful", "--journal", long))
-    while outcome.status == 0 {
-      count += 1
-      outcome = try await bako("add", "--emotion", "Joyful", "--journal", long)
+    try await withSmallDisk("512k", in: work) { disk in
+      let bako = work.bako("disk/full.sqlite3")
+      let long = String(repeating: "word ", count: 4_000)
+      var (count, outcome) = (0, try await bako("add", "--emotion", "Joyful", "--journal", long))
+      while outcome.status == 0 {
+        count += 1
+        outcome = try await bako("add", "--emotion", "Joyful", "--journal", long)
+      }
+      #expect(count > 0)
+      #expect(outcome.status == 74)
+      #expect(outcome.errors.contains("The disk is full"))
+      #expect(try await bako("list").lines.count == count)
+      #expect(try await bako("export", disk + "/export.jsonl").status == 74)
+      let names = try FileManager.default.contentsOfDirectory(atPath: disk)
+      #expect(!names.contains { $0.contains("export") || $0.hasSuffix(".part") })
+      for name in names where name.hasPrefix("full.sqlite3") {
+        try FileManager.default.copyItem(atPath: disk + "/" + name, toPath: work.file(name))
+      }
+      #expect(try await sqlite(work.file("full.sqlite3"), "PRAGMA integrity_check;") == "ok")
     }
-    #expect(count > 0)
-    #expect(outcome.status == 74)
-    #expect(outcome.errors.contains("The disk is full"))
-    #expect(try await bako("list").lines.count == count)
-    #expect(try await bako("export", disk + "/export.jsonl").status == 74)
-    let names = try FileManager.default.contentsOfDirectory(atPath: disk)
-    #expect(!names.contains { $0.contains("export") || $0.hasSuffix(".part") })
-    for name in names where name.hasPrefix("full.sqlite3") {
-      try FileManager.default.copyItem(atPath: disk + "/" + name, toPath: work.file(name))
-    }
-    #expect(try await sqlite(work.file("full.sqlite3"), "PRAGMA integrity_check;") == "ok")
-    #expect(try await mount("umount", disk).status == 0)
   }
 
   // MARK: Size

@@ -61,9 +61,10 @@ func mode(_ path: String) throws -> Int? {
   return (attributes[.posixPermissions] as? NSNumber)?.intValue
 }
 
-/// Waits until a condition holds that another process makes true.
+/// Waits until a condition holds that another process makes true; the limit is that of a test that
+/// fails.
 func eventually(_ condition: () async throws -> Bool) async throws -> Bool {
-  let end = ContinuousClock.now + .seconds(30)
+  let end = ContinuousClock.now + .seconds(600)
   while ContinuousClock.now < end {
     if try await condition() { return true }
     try await Task.sleep(for: .milliseconds(5))
