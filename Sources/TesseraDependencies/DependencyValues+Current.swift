@@ -79,6 +79,19 @@ package func withDependencyValues<R>(
   return try DependencyValues.$local.withValue(values.flattened, operation: operation)
 }
 
+/// Runs an operation with values that were captured, or with no overrides if there were none.
+///
+/// - Parameters:
+///   - captured: What ``DependencyValues/capturedInForce`` was.
+///   - operation: The operation.
+/// - Returns: The operation's result.
+package func withCapturedDependencyValues<R>(
+  _ captured: DependencyValues?, operation: () throws -> R
+) rethrows -> R {
+  guard DependencyValues.hasOverrides else { return try operation() }
+  return try withDependencyValues(captured ?? DependencyValues(), operation: operation)
+}
+
 /// Runs an asynchronous operation, on the caller's actor, with the given values in effect.
 ///
 /// - Parameters:

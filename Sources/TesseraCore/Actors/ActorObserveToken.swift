@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraDependencies
 public import TesseraSupport
 
 extension ActorStore {
@@ -10,7 +11,8 @@ extension ActorStore {
   ///
   /// Any number of actions within one `send` run it once, before `send` returns. It also runs after
   /// an action that leaves the state equal; to react to changes, use ``observe(_:changed:at:)``.
-  /// Changes of shared values and of observable objects don't run it.
+  /// Changes of shared values and of observable objects don't run it. Each run has the dependencies
+  /// that were in force at the call.
   ///
   /// - Parameters:
   ///   - apply: The closure, which runs on the store's actor. The store retains it.
@@ -87,6 +89,8 @@ final class ActionObserver {
   private var apply: (() -> Void)?
   // A token may be released on any thread, with the actor that holds it.
   private let ended = Atomic<Bool>(false)
+  /// The overrides in force there.
+  private let dependencies = DependencyValues.capturedInForce
   /// Whether an action was processed since the closure last ran.
   var isDue = false
 
@@ -110,6 +114,7 @@ final class ActionObserver {
   /// Runs the closure, unless the observation was ended.
   func run() {
     isDue = false
-    if !hasEnded { apply?() }
+    guard !hasEnded, let apply else { return }
+    withCapturedDependencyValues(dependencies) { apply() }
   }
 }

@@ -1,5 +1,6 @@
 import Observation
 import Synchronization
+import TesseraDependencies
 public import TesseraSupport
 
 /// Runs a closure now, and again after each change of the values that it read.
@@ -11,7 +12,8 @@ public import TesseraSupport
 /// ```
 ///
 /// Changes of values that it didn't read don't run it. Any number of changes within one `send` run
-/// it once, before `send` returns; changes of other observable objects run it soon afterwards.
+/// it once, before `send` returns; changes of other observable objects run it soon afterwards. Each
+/// run has the dependencies that were in force at the call, whoever makes the change.
 ///
 /// - Parameters:
 ///   - apply: Reads and draws.
@@ -92,6 +94,8 @@ public final class ObserveToken {
   nonisolated let tracking = Tracking()
   /// The line that created the observation.
   private let callSite: CallSite
+  /// The overrides in force there: a notification may come with anyone's action.
+  private let dependencies = DependencyValues.capturedInForce
 
   init(_ apply: @escaping @MainActor (StoreTransaction) -> Void, at callSite: CallSite) {
     self.apply = apply
@@ -129,7 +133,9 @@ public final class ObserveToken {
     defer { context.end(drain) }
     withObservationTracking {
       tracking.access()
-      context.reading(.observed) { apply(transaction) }
+      context.reading(.observed) {
+        withCapturedDependencyValues(dependencies) { apply(transaction) }
+      }
     } onChange: { [weak self, tracking] in
       if !tracking.hasEnded { ObserveToken.rerun(self) }
     }

@@ -28,13 +28,14 @@ struct Journey {
       surroundings(storage)(&$0)
     }
     self.store = store
-    let preferences = withDependencies {
+    controller = withDependencies {
+      today(&$0)
       $0.storage = storage
     } operation: {
-      SharedReader(.preferences)
-    }
-    controller = PageController(width: width, height: height) {
-      AppPage(store: store, preferences: preferences).page
+      let preferences = SharedReader(.preferences)
+      return PageController(width: width, height: height) {
+        AppPage(store: store, preferences: preferences).page
+      }
     }
     await store.send(.started).finish()
   }
