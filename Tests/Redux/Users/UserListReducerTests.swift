@@ -78,7 +78,7 @@ struct UserListReducerTests {
       request.method == "PUT"
         ? .text(200, request.body) : .text(200, #"[{"id":1,"name":"Mia"}]"#)
     }
-    let store = store(.live(server.url))
+    let store = store(.live(server.url, timeout: 3_600))
     await store.send(.loadRequested).finish()
     await store.send(.updateRequested(User(id: 1, name: "Mia B."))).finish()
     #expect(store.users.map(\.name) == ["Mia B."])

@@ -10,7 +10,7 @@ struct UsersClientLiveTests {
     let server = try HTTPServer { request in
       .text(200, request.path == "/users" ? #"[{"id":1,"name":"Mia","mail":""}]"# : "Hello 🌊")
     }
-    let client = UsersClient.live(server.url)
+    let client = UsersClient.live(server.url, timeout: 3_600)
     #expect(try await client.users() == [mia])
     #expect(try await client.content() == "Hello 🌊")
     #expect(server.requests.map(\.method) == ["GET", "GET"])
@@ -18,7 +18,7 @@ struct UsersClientLiveTests {
 
   @Test func itSendsAChangedUserAndReadsWhatBecameOfIt() async throws {
     let server = try HTTPServer { _ in .text(200, #"{"id":1,"name":"Mia B."}"#) }
-    let updated = try await UsersClient.live(server.url).update(mia)
+    let updated = try await UsersClient.live(server.url, timeout: 3_600).update(mia)
     #expect(updated.name == "Mia B.")
     let request = try #require(server.requests.first)
     #expect(request.method == "PUT")
@@ -30,7 +30,7 @@ struct UsersClientLiveTests {
   @Test func aServerThatFailsIsAnError() async throws {
     let server = try HTTPServer { _ in .text(500, "") }
     await #expect(throws: UsersError.status(500)) {
-      try await UsersClient.live(server.url).users()
+      try await UsersClient.live(server.url, timeout: 3_600).users()
     }
   }
   // README: end
@@ -38,7 +38,7 @@ struct UsersClientLiveTests {
   @Test func brokenJSONIsAnError() async throws {
     let server = try HTTPServer { _ in .text(200, #"[{"id":1,"na"#) }
     await #expect(throws: UsersError.unreadable) {
-      try await UsersClient.live(server.url).users()
+      try await UsersClient.live(server.url, timeout: 3_600).users()
     }
   }
 
