@@ -198,7 +198,7 @@ extension _Changes {
   @_disfavoredOverload
   public func accessValue<Value>(_ field: Int, _ value: Value) { access(field) }
 
-  @usableFromInline static var areReadsTracked: Bool { ObservationContext.isTracking }
+  @usableFromInline package static var areReadsTracked: Bool { ObservationContext.isTracking }
 
   @usableFromInline
   func register(_ field: Int) { _Watch.forEach(withNumber: number) { $0.access(field) } }

@@ -47,7 +47,7 @@ package final class SharedReaders: Sendable {
 
   /// Lets the reads of a value with a number that was just read find the value's place.
   package func find<Value>(_ value: Value) {
-    if Value.self is any Numbered.Type, ObservationContext.reader?.isMain == true {
+    if ObservationContext.reader?.isMain == true, Value.self is any Numbered.Type {
       visit(value, isRead: true)
     }
   }

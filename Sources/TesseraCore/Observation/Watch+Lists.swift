@@ -12,7 +12,7 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
   func visit(_ list: IdentifiedArray<ID, Element>, isRead: Bool) -> Bool {
     var isOther = false
     if !isSeen {
-      (isSeen, seen) = (true, list.version)
+      see(list.version)
       mark(.max, whole: true)
     } else if list.version.number != seen.number {
       isOther = compare(list)
@@ -21,9 +21,15 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
     return isOther
   }
 
+  /// The next change counts from here, so that only the elements that differ are compared.
+  private func see(_ version: ListVersion) {
+    (isSeen, seen) = (true, version)
+    ListVersion.didLook()
+  }
+
   private func compare(_ list: IdentifiedArray<ID, Element>) -> Bool {
     let before = seen
-    seen = list.version
+    see(list.version)
     republish(list.version.number)
     let isRestructured = before.structure != seen.structure
     let changes = list.version.changes(since: before)

@@ -133,6 +133,8 @@ extension Loading {
 extension _Changes {
   /// Registers a read of a value that may be a state unseen by the compiler.
   func accessValue<Value: Equatable & Sendable>(_ field: Int, _ value: Value?) {
+    // The cast costs more than all the rest of a read.
+    guard Self.areReadsTracked else { return }
     if let type = Value?.self as? any Numbered.Type {
       register(field, value as Any, as: type)
     } else {

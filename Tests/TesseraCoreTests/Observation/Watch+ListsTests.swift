@@ -279,6 +279,27 @@ struct WatchListsTests {
     for token in tokens { token.cancel() }
   }
 
+  @Test func aChangeComparesOnlyTheElementsThatItMayHaveChanged() throws {
+    let visits = Visits()
+    var rows = IdentifiedArray(uniqueElements: (0..<1_000).map { Visited(id: $0, visits: visits) })
+    let place = try #require(IdentifiedArrayOf<Visited>._$makeWatch() as? ListWatch<Int, Visited>)
+    _ = place.visit(rows, isRead: true)
+    for row in rows { place.read(row, row.id) }
+    // One of another list between them.
+    var others = rows
+    for (round, id) in [500, 0, 999, 500].enumerated() {
+      if round == 2 { others[id: 7]?.number += 1 }
+      rows[id: id]?.number += 1
+      visits.count = 0
+      _ = place.visit(rows, isRead: false)
+      #expect(visits.count == 1, "row \(id)")
+    }
+    rows.append(Visited(id: 1_000, visits: visits))
+    visits.count = 0
+    _ = place.visit(rows, isRead: false)
+    #expect(visits.count == 0)
+  }
+
   /// Keeps another copy, or drops one.
   private func keep(
     _ kept: inout [[Any]], _ place: Place, _ state: Shelves.State,
@@ -315,5 +336,26 @@ extension Worker.State {
 extension Family.Destination.State {
   fileprivate var left: Worker.State? {
     if case .left(let worker) = self { worker } else { nil }
+  }
+}
+
+/// The number of elements that were compared.
+private final class Visits {
+  var count = 0
+}
+
+/// An element that counts its comparisons.
+private struct Visited: Identifiable, Numbered {
+  let id: Int
+  let visits: Visits
+  var number = 1
+
+  var _$number: UInt64 { 0 }
+
+  static func _$makeWatch() -> _Watch { PlainWatch(Self.self) }
+
+  func _$visit(_ watch: _Watch, isRead: Bool) -> Bool {
+    visits.count += 1
+    return false
   }
 }
