@@ -195,3 +195,77 @@ func actionOfAnotherFeature() -> Effect<Card.Action> {
 func loadedValue(_ number: Loading<Int>) -> Int {
   number + 1  // error: type 'Loading<Int>' to expected argument type 'Int'
 }
+
+// MARK: body without some
+// warning: must be written 'any Reducer'
+struct BodyWithoutSome: Reducer { var body: Reducer<Card.State, Card.Action> { Card() } }
+
+// MARK: state without its macro
+// error: does not conform to protocol 'ObservableState'
+struct StateWithoutItsMacro: ObservableState {
+  var count = 0
+}
+
+// MARK: child that is constant
+@ObservableState
+struct ConstantChild {
+  let card: Card.State
+}
+@MainActor func childThatIsConstant() -> some Reducer<ConstantChild, Screens.Action> {
+  Scope(\.card, action: \.card) { Card() }  // error: 'ConstantChild.Fields' has no member 'card'
+}
+
+// MARK: case through its property
+func caseThroughItsProperty(_ state: inout Screens.State) {
+  state.destination?.card?.title = "A"  // error: 'card' is a get-only property
+}
+
+// MARK: button of the feature
+let buttonOfTheFeature: AlertState<Screens.Answer> = AlertState {
+  TextState("Delete?")
+} actions: {
+  // error: 'alert' cannot be resolved without a contextual type
+  ButtonState(action: .alert(.presented(.yes))) { TextState("Delete") }
+}
+
+// MARK: dismiss as an effect
+func dismissAsAnEffect() -> Effect<Card.Action> {
+  return .dismiss  // error: has no member 'dismiss'
+}
+
+// MARK: random number of the generator
+struct Dice {
+  @Dependency(\.withRandomNumberGenerator) var generator
+  // error: 'WithRandomNumberGenerator' conform to 'RandomNumberGenerator'
+  func roll() -> Int { .random(in: 1...6, using: &generator) }
+}
+
+// MARK: optional element
+func edit(_ item: Shared<Item>) {}
+func optionalElement(_ items: Shared<IdentifiedArrayOf<Item>>, _ id: UUID) {
+  edit(items[id: id])  // error: 'Shared<Item?>' to expected argument type 'Shared<Item>'
+}
+
+// MARK: fetched value changed
+struct Fetching { @Fetched<Int>(.disabled) var number: Int? }
+func fetchedValueThatIsChanged(_ state: inout Fetching) {
+  state.number = 1  // error: 'number' is a get-only property
+}
+
+// MARK: switch over a loaded value
+func textOfALoadedValue(_ number: Loading<Int>) -> String {
+  switch number {
+  case .loading: "…"  // error: 'loading(previous:error:)' is a function
+  default: ""
+  }
+}
+
+// MARK: effect of a feature
+func effectOfAFeature() -> Effect<Card> {
+  .send(.titleChanged("A"))  // error: type 'Card' has no member 'titleChanged'
+}
+
+// MARK: receive of nothing
+@MainActor func receiveOfNothing(_ store: TestStoreOf<Screens>) async {
+  await store.receive { $0.count = 1 }  // error: type '()' to closure result type 'Bool'
+}
