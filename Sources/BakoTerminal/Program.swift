@@ -16,7 +16,7 @@ package struct Program {
   private let output: Output
   private let errors: Output
   private let isInteractive: Bool
-  private let display: @MainActor () throws(MissingLocale) -> (any Display)?
+  private let display: @MainActor (Configuration) throws(MissingLocale) -> (any Display)?
 
   /// Creates a program.
   ///
@@ -35,8 +35,11 @@ package struct Program {
     self.init(
       arguments: arguments, environment: environment, input: input, output: output,
       errors: errors, isInteractive: isInteractive,
-      display: { () throws(MissingLocale) in
-        isInteractive ? try TerminalDisplay(environment: environment) : nil
+      display: { configuration throws(MissingLocale) in
+        guard isInteractive else { return nil }
+        return try TerminalDisplay(
+          environment: environment, colours: configuration.colours,
+          reportsMouse: configuration.reportsMouse)
       })
   }
 
@@ -44,7 +47,7 @@ package struct Program {
   init(
     arguments: Result<[String], UsageError>, environment: [String: String],
     input: any LineSource, output: Output, errors: Output, isInteractive: Bool,
-    display: @escaping @MainActor () throws(MissingLocale) -> (any Display)?
+    display: @escaping @MainActor (Configuration) throws(MissingLocale) -> (any Display)?
   ) {
     self.display = display
     self.arguments = arguments
@@ -110,6 +113,8 @@ package struct Program {
       try await ReplayCommand(
         order, journal: journal, input: input, output: output, errors: errors
       ).run()
+    case .keys:
+      try KeysCommand(file: ConfigurationFile(environment), output: output, errors: errors).run()
     case .check:
       try CheckCommand(journal: journal, output: output).run()
     case .repair(let path):
@@ -214,7 +219,7 @@ package struct Program {
       await tidy(storage)
     case .trash(let order):
       try await TrashCommand(order, storage: storage, output: output).run()
-    case .start, .replay, .check, .remind, .repair, .restore, .completions, .help, .version:
+    case .start, .replay, .check, .keys, .remind, .repair, .restore, .completions, .help, .version:
       break
     }
   }
@@ -264,12 +269,15 @@ package struct Program {
       await store.send(.started).finish()
       if let link { await store.send(.deepLinkOpened(link)).finish() }
     }
-    if !isPlain, let display = try openDisplay() {
+    let (configuration, mistakes) =
+      try isPlain ? (Configuration(), []) : readConfiguration()
+    if !isPlain, let display = try openDisplay(configuration) {
       // Line by line, a screen changes only after a line of input.
       let following = store.send(.shown)
       defer { following.cancel() }
       let ending = await FullScreenFrontEnd(
         display, name: "Bako", editor: editor, commandPalette: CommandPalettePage.palette,
+        keymap: configuration.keymap, message: message(about: mistakes),
         observe: { observe($0) }
       ) { AppPage(store: store, preferences: preferences).page }.run()
       if case .signal(let number) = ending { return display.die(by: number) }
@@ -323,13 +331,28 @@ package struct Program {
   }
 
   /// Takes the full screen, if the terminal can show one.
-  private func openDisplay() throws(StreamError) -> (any Display)? {
+  private func openDisplay(
+    _ configuration: Configuration
+  ) throws(StreamError) -> (any Display)? {
     do {
-      return try display()
+      return try display(configuration)
     } catch {
       try warn(Sentences.noUTF8Locale)
       return nil
     }
+  }
+
+  /// Reads the keys and the colours, and says which lines of their file are mistaken.
+  private func readConfiguration() throws(StreamError) -> (Configuration, [String]) {
+    let (configuration, mistakes) = ConfigurationFile(environment).contents()
+    for mistake in mistakes { try warn(mistake) }
+    return (configuration, mistakes)
+  }
+
+  /// The first mistake, for the first screen.
+  private func message(about mistakes: [String]) -> String? {
+    guard let first = mistakes.first else { return nil }
+    return mistakes.count == 1 ? first : Sentences.allMistakes(first, mistakes.count)
   }
 
   private func warn(_ sentence: String) throws(StreamError) {

@@ -91,7 +91,7 @@ static void bid_farewell(const char *name) {
   }
 }
 
-bool terminal_open(void) {
+bool terminal_open(bool wants_mouse) {
   if (tcgetattr(STDIN_FILENO, &modes) != 0 || !signals_catch()) return false;
   // The size is asked of the terminal, and not of LINES and COLUMNS, which a shell may have left.
   use_tioctl(TRUE);
@@ -105,7 +105,7 @@ bool terminal_open(void) {
   bid_farewell("rmkx");
   bid_farewell("cnorm");
   bid_farewell("rmcup");
-  reports_mouse = has_string("kmous");
+  reports_mouse = wants_mouse && has_string("kmous");
   const char *off = reports_mouse ? REPORTS_OFF : PASTE_OFF;
   memcpy(farewell + farewell_length, off, strlen(off));
   farewell_length += strlen(off);

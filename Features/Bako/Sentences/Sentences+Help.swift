@@ -249,6 +249,11 @@ extension Sentences {
       "adds missing entries of an export, or another program's; - is standard input",
       "ergänzt fehlende Einträge aus einem Export, auch anderer Programme; - ist die Eingabe")
   }
+  package static var verbKeys: String {
+    say(
+      "prints the keys and the colours, in the format of the file that sets them",
+      "gibt Tasten und Farben aus, im Format der Datei, die sie bestimmt")
+  }
   package static var verbList: String {
     say("prints the entries, oldest first", "gibt die Einträge aus, den ältesten zuerst")
   }
@@ -333,6 +338,14 @@ extension Sentences {
   package static var helpFiles: String { say("Files", "Dateien") }
   package static var helpJournalFile: String {
     say("the journal; only its owner can read it", "das Tagebuch; nur wem es gehört, kann es lesen")
+  }
+  package static var helpKeysFile: String {
+    say(
+      "the keys, the colours and the mouse; “bako keys” prints them",
+      "Tasten, Farben und Maus; „bako keys“ gibt sie aus")
+  }
+  package static func whereUnset(_ path: Part, _ usual: Part) -> String {
+    say("\(path), where unset \(usual)", "\(path), sonst \(usual)")
   }
   package static var helpExitStatus: String { say("Exit status", "Rückgabewert") }
   package static func optionLanguage(_ words: Part) -> String {

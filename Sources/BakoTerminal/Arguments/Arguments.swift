@@ -76,6 +76,7 @@ extension Arguments {
     case .export: return .export(try export(operand, words))
     case .help: return .help(try helpTopic(words))
     case .import: return .import(from: operand, try differing(words), try foreign(words))
+    case .keys: return .keys
     case .list: return .list(try list(words))
     case .merge: return .merge(operand)
     case .open:

@@ -42,6 +42,8 @@ enum Command: Equatable {
   case review(ReviewOrder)
   /// Lists, restores or deletes deleted entries.
   case trash(TrashOrder)
+  /// Prints the keys, the colours and the mouse.
+  case keys
   /// Prints the completion script for a shell.
   case completions(Shell)
   /// Prints the help of a command, or all of it.
@@ -53,7 +55,7 @@ extension Command {
   /// Whether the time or the time zone matters to the command.
   var usesTime: Bool {
     switch self {
-    case .help, .version, .completions, .check, .repair, .replay: false
+    case .help, .version, .completions, .check, .keys, .repair, .replay: false
     default: true
     }
   }

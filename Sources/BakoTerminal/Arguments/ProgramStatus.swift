@@ -51,7 +51,8 @@ extension ProgramStatus {
     self =
       switch error {
       case .outputLost: .inputOutput
-      case .damaged, .incompleteExport, .incompleteImport, .incompleteList, .unreadableText:
+      case .damaged, .incompleteExport, .incompleteImport, .incompleteList, .mistakenKeys,
+        .unreadableText:
         .badData
       case .notInTrash, .notInJournal, .noEntry, .tooManyDays: .usage
       case .notEdited, .journalInFolder, .foreignReminder: .cannotCreate

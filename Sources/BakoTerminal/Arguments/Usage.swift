@@ -49,7 +49,7 @@ enum Usage {
     case .trash: ["[--json | --restore ID | --empty]"]
     case .replay:
       ["[--step | --tree]", "[--html FILE]", "[--emit-test [FILE]]", "[--force]"]
-    case .check, .completions, .delete, .help, .merge, .remind, .repair, .restore: []
+    case .check, .completions, .delete, .help, .keys, .merge, .remind, .repair, .restore: []
     }
   }
 
@@ -110,6 +110,8 @@ enum Usage {
     \(Sentences.helpFiles)
       \(StorageLocation.defaultPathDescription)
                         \(Sentences.helpJournalFile)
+      \(Sentences.whereUnset("$XDG_CONFIG_HOME/bako/keys", "~/.config/bako/keys"))
+                        \(Sentences.helpKeysFile)
 
     \(Sentences.helpExitStatus)
     \(table(ProgramStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))

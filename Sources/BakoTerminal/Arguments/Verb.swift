@@ -11,6 +11,7 @@ enum Verb: String, CaseIterable {
   case export
   case help
   case `import`
+  case keys
   case list
   case merge
   case open
@@ -28,7 +29,7 @@ extension Verb {
   /// The placeholder for the command's operand in the help, or `nil` if it takes none.
   var operand: String? {
     switch self {
-    case .add, .check, .list, .stats, .trash: nil
+    case .add, .check, .keys, .list, .stats, .trash: nil
     case .completions: "SHELL"
     case .delete, .edit, .show: "ID"
     case .backup, .export, .import, .merge, .repair, .replay, .restore: "FILE"
@@ -57,6 +58,7 @@ extension Verb {
     case .export: Sentences.verbExport
     case .help: Sentences.verbHelp
     case .import: Sentences.verbImport
+    case .keys: Sentences.verbKeys
     case .list: Sentences.verbList
     case .merge: Sentences.verbMerge
     case .open: Sentences.verbOpen(Verb.places.joined(separator: ", "))

@@ -28,6 +28,8 @@ enum CommandError: Error, Equatable {
   case notEdited(String)
   /// The standard input, which is the text of an entry, is not UTF-8.
   case unreadableText
+  /// The file with the keys has mistakes, which were printed.
+  case mistakenKeys(count: Int)
   /// The trash has no entry, or several ones, whose ID begins with the text.
   case notInTrash(String, isAmbiguous: Bool)
 }
@@ -58,6 +60,8 @@ extension CommandError: CustomStringConvertible {
       Sentences.nothingWasSaved(reason)
     case .unreadableText:
       Sentences.inputNotUTF8
+    case .mistakenKeys(let count):
+      Sentences.mistakenKeys(count)
     case .notInTrash(let text, isAmbiguous: false):
       Sentences.noneInTrashWithID(text)
     case .notInTrash(let text, isAmbiguous: true):

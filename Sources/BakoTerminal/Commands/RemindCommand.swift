@@ -30,9 +30,8 @@ struct RemindCommand {
 
   /// The folder of the user's units, for an environment.
   static func folder(_ environment: [String: String]) -> String {
-    let configuration = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    return (configuration ?? home + "/.config") + "/systemd/user"
+    let folder = ConfigurationFile.folder(environment) ?? NSHomeDirectory() + "/.config"
+    return folder + "/systemd/user"
   }
 
   func run() throws {

@@ -43,7 +43,9 @@ extension PageController {
       guard let key = keys.first(where: { !offered.contains($0) }) else { return nil }
       offered.formUnion(keys)
       return CommandPalette.Command(
-        label: binding.label, key: key.label, action: .both(.close, .command(binding, key)))
+        label: binding.label,
+        key: keymap.keys(for: key, on: page.screen).first?.label ?? key.label,
+        action: .both(.close, .command(binding, key)))
     }
   }
 }

@@ -50,11 +50,14 @@ package final class FullScreenFrontEnd {
   ///   - name: The name of the app, for the title bar.
   ///   - editor: The program that the user edits texts with.
   ///   - commandPalette: Makes the page that offers commands; `nil` if none does.
+  ///   - keymap: The keys that the user has chosen.
+  ///   - message: A sentence that is shown until the first key.
   ///   - observe: Runs a closure now, and again whenever the state that it read has changed, until
   ///     the returned object is deallocated.
   ///   - app: Makes the current page. Reruns whenever the state that it reads changes.
   package init(
     _ display: any Display, name: String, editor: Editor, commandPalette: CommandPalette? = nil,
+    keymap: Keymap = Keymap(), message: String? = nil,
     observe: @escaping @MainActor (@escaping @MainActor () -> Void) -> AnyObject,
     app: @escaping @MainActor () -> Page
   ) {
@@ -65,6 +68,8 @@ package final class FullScreenFrontEnd {
       name: name, size: display.measure(), colourMode: display.colourMode, observe: observe,
       app: app)
     controller.commandPalette = commandPalette
+    controller.keymap = keymap
+    controller.say(message)
   }
 
   /// Runs until the user quits or a signal arrives, and restores the screen.

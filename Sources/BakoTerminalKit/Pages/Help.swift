@@ -6,9 +6,12 @@ package enum Help {
   /// - Parameters:
   ///   - bindings: The bindings. A key that an earlier one has is not listed again.
   ///   - width: The width of the lines.
+  ///   - labels: The labels of the keys to press for a key of a binding.
   /// - Returns: The lines.
-  package static func lines(_ bindings: [KeyBinding], width: Int) -> [Line] {
-    let rows = rows(bindings)
+  package static func lines(
+    _ bindings: [KeyBinding], width: Int, labels: (Key) -> [String] = { [$0.label] }
+  ) -> [Line] {
+    let rows = rows(bindings, labels)
     let column = min(width / 2, (rows.map(\.key.displayWidth).max() ?? 0) + 2)
     let sections = KeyBinding.Section.allCases.map { section in
       rows.filter { $0.section == section }.flatMap { lines($0, column, width) }
@@ -22,14 +25,16 @@ package enum Help {
     var label: String
   }
 
-  private static func rows(_ bindings: [KeyBinding]) -> [Row] {
+  private static func rows(
+    _ bindings: [KeyBinding], _ labels: (Key) -> [String]
+  ) -> [Row] {
     var listed: Set<Key> = []
     return bindings.compactMap { binding in
       let keys = binding.keys.filter { binding.section == .editing || !listed.contains($0) }
       listed.formUnion(keys)
       guard !keys.isEmpty else { return nil }
       return Row(
-        section: binding.section, key: keys.map(\.label).joined(separator: " "),
+        section: binding.section, key: keys.flatMap(labels).joined(separator: " "),
         label: binding.label)
     }
   }

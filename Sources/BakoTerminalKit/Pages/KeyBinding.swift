@@ -6,8 +6,6 @@ import BakoSentences
 @MainActor
 package struct KeyBinding {
   package var keys: [Key]
-  /// The label of the keys, if it is not the list of their own labels.
-  package var keyLabel: String?
   package var label: String
   /// The group of the binding in the help.
   package var section: Section
@@ -48,8 +46,7 @@ extension PageController {
   var commandBindings: [KeyBinding] {
     page.commands.map { command in
       KeyBinding(
-        keys: command.actions.map(\.key), keyLabel: command.keyLabel, label: command.label,
-        section: .commands
+        keys: command.actions.map(\.key), label: command.label, section: .commands
       ) { controller, key in
         command.actions.first { $0.key == key }.flatMap { controller.perform($0.action) }
       }

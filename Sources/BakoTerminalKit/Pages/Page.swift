@@ -6,6 +6,8 @@
 package struct Page {
   /// The identity of the page while it exists.
   package var id: String
+  /// The name of the screen: the ID that the page was made with.
+  package var screen: String
   package var title: String
   /// The text at the right of the title bar.
   package var note = ""
@@ -41,12 +43,14 @@ package struct Page {
   package var isPlain = false
 
   package init(
-    id: String, title: String, note: String = "", main: [any Widget], list: ItemList? = nil,
+    id: String, screen: String? = nil, title: String, note: String = "", main: [any Widget],
+    list: ItemList? = nil,
     aside: [any Widget] = [], hints: [Hint] = [], commands: [Command] = [], below: [String] = [],
     message: String? = nil, firstFocus: String? = nil, back: PageAction? = nil,
     loss: String? = nil, dialog: Dialog? = nil, isCentred: Bool = false
   ) {
     self.id = id
+    self.screen = screen ?? id
     self.title = title
     self.note = note
     self.main = main
@@ -108,7 +112,12 @@ extension Page {
     }
 
     /// The label of the keys.
-    package var keyLabel: String { shownKeys ?? actions.map(\.key.label).joined() }
+    package var keyLabel: String { keyLabel(\.label) }
+
+    /// The label of the keys, with labels of their own.
+    func keyLabel(_ label: (Key) -> String) -> String {
+      shownKeys ?? actions.map { label($0.key) }.joined()
+    }
   }
 
   /// The focusable controls besides the rows of the list.

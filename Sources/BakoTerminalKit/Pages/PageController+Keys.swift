@@ -16,7 +16,7 @@ extension PageController {
     return task ?? loading
   }
 
-  func take(_ key: Key) -> (any PageTask)? {
+  private func take(_ key: Key) -> (any PageTask)? {
     switch key {
     case .control("c"): return quit()
     case .control("z"), .control("l"): return run(key, isTyping: false)
@@ -28,6 +28,12 @@ extension PageController {
       return nil
     }
     if let dialog = warning ?? page.dialog { return answer(dialog, key) }
+    if field != nil, case .scalar = key { return takeKnown(key) }
+    return keymap.known(key, on: page.screen).flatMap { takeKnown($0) }
+  }
+
+  /// Handles a key that the page knows.
+  func takeKnown(_ key: Key) -> (any PageTask)? {
     guard case .field(let field) = focusedControl?.role else { return run(key, isTyping: false) }
     if case .control = key, binding(of: key, isTyping: true) != nil {
       return run(key, isTyping: true)

@@ -15,7 +15,7 @@ extension PageController {
       }
     }
     let view = view
-    if let key = renderer.key(at: position, view) { return take(key) }
+    if let key = renderer.key(at: position, view) { return takeKnown(key) }
     if let list = page.list, position.row >= renderer.listTop(view) {
       return click(list, row: position.row - renderer.listTop(view) + view.scroll)
     }

@@ -29,6 +29,8 @@ package final class PageController {
   package var openEditor: @MainActor (String) -> Void = { _ in }
   /// Makes the page that offers commands; `nil` if none does.
   package var commandPalette: CommandPalette?
+  /// The keys that the user has chosen.
+  package var keymap = Keymap()
   /// A sentence about the last key, until the next one.
   package private(set) var message: String?
   /// Draws the whole screen again.
@@ -132,6 +134,7 @@ package final class PageController {
     if let message { shown.message = message }
     var renderer = PageRenderer(name: name, page: shown, size: size, colourMode: colourMode)
     renderer.offersCommands = commandPalette != nil
+    renderer.keymap = keymap
     return renderer
   }
 

@@ -12,19 +12,32 @@ extension PageRenderer {
     /// The columns of the hint on the screen.
     var columns = 0..<0
 
-    init(_ keys: Key..., label: String, shownAs keyLabel: String? = nil) {
+    init(_ keys: Key..., label: String) {
       self.keys = keys
-      self.keyLabel = keyLabel ?? keys.map(\.label).joined()
+      keyLabel = keys.map(\.label).joined()
       self.label = label
     }
 
-    init(_ command: Page.Command) {
-      keys = command.ends.map(\.key)
-      keyLabel = command.keyLabel
-      label = command.label
-    }
-
     var line: Line { Line(keyLabel, .key) + Line(" " + label, .muted) }
+  }
+
+  /// The labels of the keys to press for a key that the page knows.
+  func labels(_ key: Key) -> [String] { keymap.keys(for: key, on: page.screen).map(\.label) }
+
+  /// The label of the first key to press for a key that the page knows.
+  private func label(_ key: Key) -> String { labels(key).first ?? key.label }
+
+  private func hint(_ key: Key, _ text: String) -> Hint {
+    var hint = Hint(key, label: text)
+    hint.keyLabel = label(key)
+    return hint
+  }
+
+  private func hint(_ command: Page.Command) -> Hint {
+    var hint = Hint(label: command.label)
+    hint.keys = command.ends.map(\.key)
+    hint.keyLabel = command.keyLabel { label($0) }
+    return hint
   }
 
   /// Draws the key labels.
@@ -69,19 +82,19 @@ extension PageRenderer {
     }
     let field = field(view.focus)
     let isTyping = field != nil
-    let hints = page.hints.map { Hint($0.key, label: $0.label) }
+    let hints = page.hints.map { hint($0.key, $0.label) }
     // In a field, characters are typed.
-    let named = page.commands.filter { !isTyping || !$0.isLetter }.map { Hint($0) }
+    let named = page.commands.filter { !isTyping || !$0.isLetter }.map { hint($0) }
     // The first hint is the most frequent action; the others rank below the commands.
     var commands = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
-    let colon = Hint(isTyping ? .control("p") : Key(":"), label: Sentences.commands)
+    let colon = hint(isTyping ? .control("p") : Key(":"), Sentences.commands)
     let isTaken = page.commands.contains { $0.actions.contains { colon.keys.contains($0.key) } }
     if offersCommands, !isTaken { commands.append(colon) }
     let help =
       isTyping
-      ? [Hint(.tab, label: Sentences.next), Hint(.help, label: Sentences.help)]
-      : [Hint(Key("?"), label: Sentences.help)]
-    let quit = Hint(isTyping ? .control("c") : Key("q"), label: Sentences.quit)
+      ? [hint(.tab, Sentences.next), hint(.help, Sentences.help)]
+      : [hint(Key("?"), Sentences.help)]
+    let quit = hint(isTyping ? .control("c") : Key("q"), Sentences.quit)
     let escape = Hint(.escape, label: field?.cancel == nil ? Sentences.back : Sentences.clear)
     let general = help + [page.back == nil ? quit : escape]
     // Help and the way out are always shown, the others as far as they fit.

@@ -9,6 +9,8 @@ package struct PageRenderer {
   package var colourMode = ColourMode.colours
   /// The scroll position of the help, or `nil` if it isn't shown.
   package var helpScroll: Int?
+  /// The keys that the user has chosen.
+  package var keymap = Keymap()
   /// Whether a palette offers the commands.
   package var offersCommands = false
   /// The bindings that the help lists.
@@ -263,7 +265,9 @@ extension PageRenderer {
 
   private var helpHeight: Int { max(0, size.height - 2) }
 
-  private var helpLines: [Line] { Help.lines(help, width: max(1, helpWidth - 4)) }
+  private var helpLines: [Line] {
+    Help.lines(help, width: max(1, helpWidth - 4), labels: { labels($0) })
+  }
 
   private func drawHelp(_ scroll: Int, _ frame: inout Frame) {
     let lines = helpLines

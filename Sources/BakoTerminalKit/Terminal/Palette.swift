@@ -9,6 +9,8 @@ package struct Palette: Equatable {
   package let colours: Int
   /// The background, if the terminal has told it.
   package var background: Background?
+  /// The colours that the user has chosen; -1 is that of plain text.
+  package var chosen: [Style.Ink: Int16] = [:]
 
   /// The kind of a background.
   package enum Background: CaseIterable, Sendable {
@@ -18,6 +20,7 @@ package struct Palette: Equatable {
 
   /// The number of a colour, -1 for plain text.
   package func colour(_ ink: Style.Ink) -> Int16 {
+    if let colour = chosen[ink], colour < colours { return colour }
     guard colours >= 256 else {
       return switch ink {
       case .plain: -1

@@ -30,12 +30,17 @@ package final class TerminalDisplay: Display {
   ///
   /// Returns `nil` if the terminal can't show a full screen: `TERM` is missing, unknown or dumb.
   ///
-  /// - Parameter environment: The environment variables. `NO_COLOR` disables colours.
+  /// - Parameters:
+  ///   - environment: The environment variables. `NO_COLOR` disables colours.
+  ///   - colours: The colours that the user has chosen.
+  ///   - reportsMouse: Whether clicks and the wheel come to the program.
   /// - Throws: `MissingLocale` if the system has no UTF-8 locale.
-  package init?(environment: [String: String]) throws(MissingLocale) {
+  package init?(
+    environment: [String: String], colours: [Style.Ink: Int16] = [:], reportsMouse: Bool = true
+  ) throws(MissingLocale) {
     guard terminal_is_capable() else { return nil }
     guard terminal_use_utf8() else { throw MissingLocale() }
-    guard terminal_open() else { return nil }
+    guard terminal_open(reportsMouse) else { return nil }
     let wantsColours = (environment["NO_COLOR"] ?? "").isEmpty
     let (events, continuation) = AsyncStream.makeStream(of: DisplayEvent.self)
     self.events = events
@@ -47,7 +52,8 @@ package final class TerminalDisplay: Display {
     let measurement = TerminalDisplay.measureTerminal()
     Clusters.use(measurement.clusters)
     palette = Palette(
-      colours: wantsColours ? Int(terminal_colours()) : 0, background: measurement.background)
+      colours: wantsColours ? Int(terminal_colours()) : 0, background: measurement.background,
+      chosen: colours)
     colourMode = palette.colours >= 8 ? .colours : .monochrome
     for ink in Style.Ink.allCases where palette.pair(ink) > 0 {
       terminal_define_pair(palette.pair(ink), palette.colour(ink), -1)

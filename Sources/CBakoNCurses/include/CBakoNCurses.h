@@ -32,8 +32,8 @@ int32_t terminal_width(uint32_t scalar);
 /// Whether the terminal that TERM names can show a screen.
 bool terminal_is_capable(void);
 
-/// Takes the screen; false if that is not possible.
-bool terminal_open(void);
+/// Takes the screen, and clicks if they are wanted; false if that is not possible.
+bool terminal_open(bool wants_mouse);
 
 /// Gives the screen back, as it was.
 void terminal_close(void);

@@ -11,6 +11,14 @@ import Testing
     #expect(!palette.isDim(.muted.focused))
   }
 
+  @Test func aChosenColourReplacesTheUsualOneInATerminalThatHasIt() {
+    let usual = Palette(colours: 256).colour(.muted)
+    #expect(Palette(colours: 256, chosen: [.accent: 200]).colour(.accent) == 200)
+    #expect(Palette(colours: 256, chosen: [.accent: -1]).colour(.accent) == -1)
+    #expect(Palette(colours: 8, chosen: [.accent: 200]).colour(.accent) == 6)
+    #expect(Palette(colours: 256, chosen: [.accent: 200]).colour(.muted) == usual)
+  }
+
   @Test func everyInkHasItsOwnColourPair() {
     let palette = Palette(colours: 256)
     let inks = Style.Ink.allCases.filter { $0 != .plain }

@@ -25,7 +25,7 @@ import BakoTerminalFixtures
         "BAKO_DATABASE": folder.path + "/journal.sqlite3", "BAKO_NOW": "2026-11-20T06:15:00Z",
       ],
       input: Script(["q"]), output: output.output, errors: output.output, isInteractive: true,
-      display: { () throws(MissingLocale) in
+      display: { _ throws(MissingLocale) in
         if hasLocale { display } else { throw MissingLocale() }
       })
     return await withDependencies {

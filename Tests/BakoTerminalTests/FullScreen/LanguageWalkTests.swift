@@ -104,6 +104,19 @@ import Testing
         == "bako: Eine Sprache „fr“ gibt es nicht, nur en, de.\n\(germanUsage)\n")
     let help = await run("help")
     #expect(help.hasPrefix("Bako führt ein Tagebuch deiner Stimmungen.\n\nAufruf: bako"))
+    #expect(help.contains("  $XDG_CONFIG_HOME/bako/keys, sonst ~/.config/bako/keys\n"))
+    #expect(!help.contains("where unset"))
+    let configuration = URL(filePath: folder.path + "/bako/keys")
+    try FileManager.default.createDirectory(
+      at: configuration.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("day = x\n".utf8).write(to: configuration)
+    let keys = await run(
+      "keys", environment: ["LANG": "de_DE.UTF-8", "XDG_CONFIG_HOME": folder.path])
+    #expect(keys.hasPrefix("# Ein Befehl und seine Tasten, mit Leerzeichen dazwischen."))
+    #expect(
+      keys.hasSuffix(
+        "keys:1: Ein „day“ gibt es nicht. Meinst du „days“? „bako keys“ zeigt alle Namen.\n"
+          + "bako: 1 Fehler in der Datei. Für diese Zeilen gilt die Vorgabe.\n"))
   }
 
   private var germanUsage: String { Language.german.speaking { Usage.line(.list) } }

@@ -1,3 +1,4 @@
+import BakoSentences
 import Foundation
 
 /// The default location of the journal.
@@ -30,7 +31,8 @@ package enum StorageLocation {
     #if os(macOS)
       "~/Library/Application Support/Bako/bako.sqlite3"
     #else
-      "$XDG_DATA_HOME/bako/bako.sqlite3, where unset ~/.local/share/bako/bako.sqlite3"
+      Sentences.whereUnset(
+        "$XDG_DATA_HOME/bako/bako.sqlite3", "~/.local/share/bako/bako.sqlite3")
     #endif
   }
 

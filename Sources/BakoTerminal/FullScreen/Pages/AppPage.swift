@@ -30,6 +30,7 @@ struct AppPage {
         let matches = SearchMatches(search.searchText)
         page = DetailPage(store: store, matches: matches, clock: clock).page
         page.commands.append(match)
+        page.screen = "detail/match"
       } else if store.state.canCheckIn, !hasOtherN(top) {
         page.commands.append(TrackerPage.checkIn { store.send(.checkInButtonTapped) })
       }

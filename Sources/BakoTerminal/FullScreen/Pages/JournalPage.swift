@@ -17,7 +17,9 @@ struct JournalPage {
   var page: Page {
     let entries = store.entries
     return Page(
-      id: "journal", title: Sentences.entriesTitle, note: note,
+      id: "journal",
+      screen: store.state.isSearching && !entries.isEmpty ? "journal/match" : nil,
+      title: Sentences.entriesTitle, note: note,
       main: [
         TextLine(
           id: JournalPage.filter, label: Sentences.searchLabel, placeholder: "/", field: field)
