@@ -1,3 +1,5 @@
+import BakoSentences
+
 /// Makes a page that offers the commands of the page below it.
 @MainActor
 package struct CommandPalette {
@@ -22,7 +24,8 @@ extension PageController {
   /// The binding that opens the palette, from a text field as well.
   var offering: KeyBinding {
     KeyBinding(
-      keys: [Key(":"), .control("p")], label: "Commands", section: .general, isMovement: true
+      keys: [Key(":"), .control("p")], label: Sentences.commands, section: .general,
+      isMovement: true
     ) { controller, _ in
       controller.commandPalette.flatMap { palette in
         controller.perform(.open(palette.open(controller.offeredCommands)))

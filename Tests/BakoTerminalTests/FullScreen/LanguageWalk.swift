@@ -25,7 +25,8 @@ struct LanguageWalk {
   /// Walks through every screen, opens its help, and sees it line by line.
   init(_ language: Language, width: Int = 80, height: Int = 60) async throws {
     let keys: [(String, [Key])] = [
-      ("home", []), ("tracker", [Key("t")]), ("day", [Key("/")]), ("month", [.escape, Key("m")]),
+      ("home", []), ("commands", [Key(":")]), ("no command", Array(repeating: Key("X"), count: 4)),
+      ("tracker", [.escape, Key("t")]), ("day", [Key("/")]), ("month", [.escape, Key("m")]),
       ("statistics", [.escape, .escape, Key("s")]), ("review", [Key("w")]),
       ("settings", [.escape, Key(",")]), ("journal", [.escape, Key("/")]),
       ("entry", [.down, .enter]), ("felt", [Key("f")]), ("emotions", [.escape, Key("m")]),

@@ -15,6 +15,7 @@ import Testing
     "that", "this", "press", "choose", "delete", "back", "quit", "save", "edit", "search", "read",
     "none", "friday", "feeling", "emotion", "joyful",
     "happy", "calm", "sad", "angry", "week", "month", "year", "settings", "home", "trash", "undo",
+    "command", "commands",
     "refresh", "loading", "saving", "when", "other", "activity", "next", "left", "word",
     "line", "character", "screen", "earlier", "another", "latest", "streak", "row",
   ]
@@ -48,7 +49,9 @@ import Testing
 
   @Test func germanScreensAreTheirGoldens() async throws {
     let walk = try await LanguageWalk(.german, height: 24)
-    for name in ["home", "tracker", "month", "statistics", "settings", "entry", "form", "welcome"] {
+    for name in [
+      "home", "commands", "tracker", "month", "statistics", "settings", "entry", "form", "welcome",
+    ] {
       let screen = try #require(walk.screens.first { $0.name == name })
       let text = screen.lines.joined(separator: "\n") + "\n"
       let folder = URL(filePath: #filePath).deletingLastPathComponent()

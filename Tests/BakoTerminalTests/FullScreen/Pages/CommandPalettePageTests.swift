@@ -7,14 +7,8 @@ import BakoTerminalKit
 
 @MainActor
 @Suite struct CommandPalettePageTests {
-  private func journey(_ width: Int = 80, _ height: Int = 24) async throws -> Journey {
-    let journey = try await Journey(width: width, height: height)
-    journey.controller.commandPalette = CommandPalettePage.palette
-    return journey
-  }
-
   @Test func typingFiltersTheCommandsAndEnterRunsTheSelectedOne() async throws {
-    let journey = try await journey()
+    let journey = try await Journey()
     await journey.press(Key(":"))
     #expect(journey.title == "Commands")
     #expect(journey.shows("▸ n   Check in"))
@@ -26,7 +20,7 @@ import BakoTerminalKit
   }
 
   @Test func theArrowsSelectWhileTypingGoesOn() async throws {
-    let journey = try await journey()
+    let journey = try await Journey()
     await journey.press(Key(":"))
     await journey.type("se")
     #expect(journey.shows("▸ /   Search"))
@@ -39,7 +33,7 @@ import BakoTerminalKit
   }
 
   @Test func escapeClosesThePaletteWhateverWasTyped() async throws {
-    let journey = try await journey()
+    let journey = try await Journey()
     await journey.press(Key(":"))
     await journey.type("xyz")
     #expect(journey.shows("No command matches."))
@@ -52,7 +46,7 @@ import BakoTerminalKit
   }
 
   @Test func aClickRunsACommand() async throws {
-    let journey = try await journey()
+    let journey = try await Journey()
     await journey.press(Key(":"))
     let row = journey.controller.lines.firstIndex { $0.contains("Settings") } ?? 0
     await journey.press(.click(Position(row: row, column: 20)))
@@ -60,7 +54,7 @@ import BakoTerminalKit
   }
 
   @Test func theSelectedCommandIsShownOnATinyScreen() async throws {
-    let journey = try await journey(20, 8)
+    let journey = try await Journey(width: 20, height: 8)
     await journey.press(Key(":"))
     for _ in 0..<30 {
       #expect(journey.shows("▸ "))
@@ -70,7 +64,7 @@ import BakoTerminalKit
   }
 
   @Test func aTextInTheFormIsSavedByACommandOfThePalette() async throws {
-    let journey = try await journey()
+    let journey = try await Journey()
     await journey.press(Key("n"))
     await journey.type("calm")
     await journey.press(.enter)

@@ -37,6 +37,7 @@ struct Journey {
         AppPage(store: store, preferences: preferences).page
       }
     }
+    controller.commandPalette = CommandPalettePage.palette
     await store.send(.started).finish()
   }
 
