@@ -85,11 +85,12 @@ extension PageRenderer {
     let hints = page.hints.map { hint($0.key, $0.label) }
     // In a field, characters are typed.
     let named = page.commands.filter { !isTyping || !$0.isLetter }.map { hint($0) }
-    // The first hint is the most frequent action; the others rank below the commands.
-    var commands = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
+    // The first hint is the most frequent action; the others rank below the commands. The palette
+    // leads to all of them, and ranks third.
+    var ranked = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
     let colon = hint(isTyping ? .control("p") : Key(":"), Sentences.commands)
     let isTaken = page.commands.contains { $0.actions.contains { colon.keys.contains($0.key) } }
-    if offersCommands, !isTaken { commands.append(colon) }
+    if offersCommands, !isTaken { ranked.insert(colon, at: min(2, ranked.count)) }
     let help =
       isTyping
       ? [hint(.tab, Sentences.next), hint(.help, Sentences.help)]
@@ -101,10 +102,11 @@ extension PageRenderer {
     // One space precedes the first label; two separate the others.
     // The last cell stays empty.
     var room = size.width - general.reduce(0) { $0 + $1.line.width + 2 }
-    let shown = commands.prefix { hint in
+    let shown = ranked.prefix { hint in
       room -= hint.line.width + 2
       return room >= 0
     }
-    return shown + general
+    // Wherever it ranks, the palette is beside the help.
+    return shown.filter { $0.keys != colon.keys } + shown.filter { $0.keys == colon.keys } + general
   }
 }

@@ -99,6 +99,25 @@ import Testing
     #expect(controller.lines.contains { $0.contains(": ^P") && $0.contains("Commands") })
   }
 
+  @Test func theHintOfThePaletteHasRoomBeforeAThirdCommand() {
+    func line(_ width: Int) -> String? {
+      let page = Page(
+        id: "p", title: "P", main: [Chips([.named("a")])], hints: [Page.Hint(.enter, "Read")],
+        commands: [
+          Page.Command(Key("n"), "New", .quit), Page.Command(Key("t"), "To", .quit),
+          Page.Command(Key("s"), "Some", .quit),
+        ])
+      let controller = PageController.showing(page, width: width)
+      controller.commandPalette = CommandPalette { _ in { _ in page } }
+      return controller.lines.last
+    }
+    let (two, general) = (" Enter Read  n New  ", "? Help  q Quit")
+    for width in 35..<47 { #expect(line(width) == two + general) }
+    for width in 47..<53 { #expect(line(width) == two + ": Commands  " + general) }
+    for width in 53..<61 { #expect(line(width) == two + "t To  : Commands  " + general) }
+    for width in 61..<80 { #expect(line(width) == two + "t To  s Some  : Commands  " + general) }
+  }
+
   @Test func withoutAPaletteTheColonDoesNothing() {
     let controller = PageController.showing(Page(id: "p", title: "P", main: []))
     controller.press(Key(":"))

@@ -27,19 +27,26 @@ struct HomePage {
       list: list, aside: aside,
       hints: store.overview.entries.isEmpty
         ? [] : [Page.Hint(.enter, Sentences.read), Page.Hint(Key("d"), Sentences.delete)],
-      commands: [
-        TrackerPage.checkIn { store.send(.checkInButtonTapped) },
-        Page.Command(Key("t"), Sentences.days, .send { store.send(.trackerButtonTapped) }),
-        Page.Command(
-          Key("/"), Sentences.search,
-          .both(.send { store.send(.journalButtonTapped) }, .focus(JournalPage.filter))),
-        Page.Command(Key("s"), Sentences.statistics, .send { store.send(.statisticsButtonTapped) }),
-        Page.Command(
-          Key("r"), store.errorMessage == nil ? Sentences.refresh : Sentences.tryAgain,
-          .send { store.send(.refreshButtonTapped) }),
-        Page.Command(Key(","), Sentences.settings, .send { store.send(.settingsButtonTapped) }),
-      ], message: store.errorMessage,
+      commands: commands, message: store.errorMessage,
       dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
+  }
+
+  private var commands: [Page.Command] {
+    let usual = [
+      TrackerPage.checkIn { store.send(.checkInButtonTapped) },
+      Page.Command(Key("t"), Sentences.days, .send { store.send(.trackerButtonTapped) }),
+      Page.Command(
+        Key("/"), Sentences.search,
+        .both(.send { store.send(.journalButtonTapped) }, .focus(JournalPage.filter))),
+      Page.Command(Key("s"), Sentences.statistics, .send { store.send(.statisticsButtonTapped) }),
+    ]
+    let settings = Page.Command(
+      Key(","), Sentences.settings, .send { store.send(.settingsButtonTapped) })
+    let refresh = Page.Command(
+      Key("r"), Sentences.refresh, .send { store.send(.refreshButtonTapped) })
+    // After a failure, the way to try again has room.
+    let retry = Page.retry(store.errorMessage) { store.send(.refreshButtonTapped) }
+    return retry.isEmpty ? usual + [refresh, settings] : retry + usual + [settings]
   }
 
   private var summary: Line {
