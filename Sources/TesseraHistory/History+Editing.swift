@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraSharedValues
 public import TesseraSupport
 
 extension History {
@@ -7,7 +8,8 @@ extension History {
   ///
   /// The consequences are the entries that it led to, see ``consequences(of:)``. All later entries
   /// are computed again, without running effects. An action for a feature that isn't presented any
-  /// more does nothing.
+  /// more does nothing. Shared values that entries have changed become what the other entries make
+  /// of them; nothing is saved.
   ///
   /// - Parameters:
   ///   - id: The entry.
@@ -36,6 +38,7 @@ extension History {
   private func setSkipped(
     _ isSkipped: Bool, _ id: Entry.ID, _ hasConsequences: Bool, _ callSite: CallSite
   ) {
+    SharedChanges.recordAll()
     guard log.index(of: id) != nil else { return reportUnknown(id, callSite) }
     let indices = ([id] + (hasConsequences ? consequences(of: id) : []))
       .compactMap(log.index(of:)).filter { log[$0].isSkipped != isSkipped }
@@ -44,22 +47,63 @@ extension History {
 
   /// Skips entries, or takes them back, in the order of their positions.
   func setSkipped(_ isSkipped: Bool, at indices: [Int]) {
-    for index in indices { log.setSkipped(isSkipped, at: index) }
-    if let index = indices.first { recompute(from: index) }
+    guard let index = indices.min() else { return }
+    edit(from: index) { for index in indices { log.setSkipped(isSkipped, at: index) } }
   }
 
-  /// Computes the entries from a position on again; the store shows the state that they lead to.
-  private func recompute(from index: Int) {
+  /// Changes the entries from a position on, and computes them again; the store shows the state
+  /// that they lead to.
+  private func edit(from index: Int, _ change: () -> Void) {
     edits += 1
-    guard let end = log.recompute(from: index, { self.applyElsewhere(&$0, $1) }) else { return }
-    if present != nil {
-      present = end
-      show(after: shown)
-    } else {
-      core?.replaceState { $0 = end }
-      changes.record()
+    var carried = shared.beginning(of: log.entries[index...])
+    change()
+    let end = log.recompute(from: index) {
+      self.applyElsewhere(&$0, $1)
+    } repeating: {
+      repeatEntry(&$1, on: &$0, &carried)
     }
-    recordReplacement(end)
+    guard let end else { return }
+    let isTravelling = present != nil
+    if isTravelling { present = end }
+    // Observers, which may send actions, are notified after all of it.
+    core?.replaceState {
+      if !isTravelling { $0 = end }
+      if let carried { shared.keepChanges(of: carried) }
+      shared.begin()
+      recordReplacement(end)
+    }
+    if isTravelling { show(after: shown) } else { changes.record() }
+  }
+
+  /// Repeats an entry after an edit, with the shared values that the entries before have led to.
+  func repeatEntry(
+    _ entry: inout Entry, on state: inout State, _ carried: inout SharedView?,
+    isSkipped: Bool = false
+  ) {
+    let isSkipped = isSkipped || entry.isSkipped
+    if case .collapsed(var parts) = entry.work {
+      for index in parts.indices {
+        repeatEntry(&parts[index], on: &state, &carried, isSkipped: isSkipped)
+      }
+      entry.work = .collapsed(parts)
+      return
+    }
+    let view = carried?.moved(to: entry.before)
+    let before = view.map { SharedView(copying: $0) }
+    if !isSkipped {
+      if let readings = applyElsewhere(&state, entry, in: view) { entry.readings = readings }
+      if case .step(let step) = entry.work, !step.changesShared, let view,
+        let (old, new) = entry.recordedViews
+      {
+        for value in shared.changed where !value.isSame(in: old, new) {
+          view.change(value, to: value.content(in: new))
+        }
+      }
+    }
+    guard let view, let before else { return }
+    let after = view.moved(to: entry.after)
+    entry.repeated = RepeatedSharing(before: before, after: after)
+    carried = after
   }
 
   /// Moves an entry to another place: the store shows the state that the new order leads to.
@@ -82,6 +126,7 @@ extension History {
   public func move(
     _ id: Entry.ID, before other: Entry.ID?, at callSite: CallSite = #callSite
   ) {
+    SharedChanges.recordAll()
     guard let index = log.index(of: id) else { return reportUnknown(id, callSite) }
     guard let place = other.map({ log.index(of: $0) }) ?? log.count else {
       return reportUnknown(other, callSite)
@@ -89,9 +134,10 @@ extension History {
     // Its own place, and the one before the next entry, are where it is.
     guard place != index, place != index + 1 else { return }
     let position = present != nil && shown > 0 ? log[shown - 1].id : nil
-    log.move(from: index, to: place)
-    if let position { shown = log.index(of: position).map { $0 + 1 } ?? shown }
-    recompute(from: min(index, place))
+    edit(from: min(index, place)) {
+      log.move(from: index, to: place)
+      if let position { shown = log.index(of: position).map { $0 + 1 } ?? shown }
+    }
   }
 
   /// Removes the skipped entries for good; no state changes.
@@ -115,6 +161,7 @@ extension History {
   public func commit() {
     resume()
     log.removeAll()
+    shared.begin()
     edits += 1
     changes.record()
   }
@@ -155,17 +202,25 @@ extension History {
   public func rollback(to id: Entry.ID?, at callSite: CallSite = #callSite) {
     guard let number = number(after: id) else { return reportUnknown(id, callSite) }
     guard let state = computedState(after: number) else { return }
-    shared.restore(moment(after: number), of: [state])
+    let view = view(after: number)
     log.removeAll(from: number)
     edits += 1
-    goOn(from: state)
+    goOn(from: state, in: view)
   }
 
   /// Continues from a different state than the one the store was in.
-  func goOn(from state: State) {
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - view: The shared values at that time; `nil` if they are those of the present.
+  func goOn(from state: State, in view: SharedView? = nil) {
     held = []
     core?.cancelEffects()
-    comeBack(to: state)
-    recordReplacement(state)
+    // Observers, which may send actions, are notified after all of it.
+    comeBack(to: state) {
+      shared.restore(view, of: [state])
+      shared.begin()
+      recordReplacement(state)
+    }
   }
 }

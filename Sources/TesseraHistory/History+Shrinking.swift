@@ -1,3 +1,4 @@
+import TesseraCore
 import TesseraSharedValues
 public import TesseraSupport
 
@@ -30,6 +31,7 @@ extension History {
     to id: Entry.ID? = nil, at callSite: CallSite = #callSite,
     while isBroken: (_ state: State) -> Bool
   ) -> [Entry.ID]? {
+    SharedChanges.recordAll()
     guard let count = id.map({ number(after: $0) }) ?? log.count,
       let start = computedState(after: 0)
     else {
@@ -38,18 +40,22 @@ extension History {
     }
     let entries = log.entries
     var shrinking = Shrinking(entries.indices.prefix(count).filter { !entries[$0].isSkipped })
+    let beginning = (state: start, carried: shared.beginning(of: entries[...]))
     // The entries before those that a candidate leaves out are computed once for a pass.
-    var common = (count: 0, state: start)
+    var (common, length) = (beginning, 0)
     func breaks(_ kept: [Int]) -> Bool {
-      if shrinking.start < common.count { common = (0, start) }
-      for index in kept[common.count..<shrinking.start] {
-        _ = applyElsewhere(&common.state, entries[index])
+      if shrinking.start < length { (common, length) = (beginning, 0) }
+      var end = common
+      for index in kept[length..<shrinking.start] {
+        var entry = entries[index]
+        repeatEntry(&entry, on: &end.state, &end.carried)
       }
-      common.count = shrinking.start
-      var state = common.state
-      for index in kept[common.count...] { _ = applyElsewhere(&state, entries[index]) }
-      let view = kept.last.map { entries[$0].viewAfter } ?? entries.first?.viewBefore
-      return SharedView.withView(view) { isBroken(state) }
+      (common, length) = (end, shrinking.start)
+      for index in kept[length...] {
+        var entry = entries[index]
+        repeatEntry(&entry, on: &end.state, &end.carried)
+      }
+      return SharedView.withView(end.carried) { isBroken(end.state) }
     }
     guard breaks(shrinking.shortest) else { return nil }
     while !shrinking.isFutile, let candidate = shrinking.candidate {

@@ -119,13 +119,18 @@ extension History {
   }
 
   /// Ends time travel in a state, which becomes the present.
-  func comeBack(to state: State) {
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - change: What else changes before observers are notified.
+  func comeBack(to state: State, _ change: () -> Void = {}) {
     present = nil
     (isBack, isPaused, hasHeldBack) = (false, false, false)
     refused = 0
     core?.replaceState {
       $0 = state
       shared.hide()
+      change()
     }
     changes.record()
   }
@@ -145,10 +150,10 @@ extension History {
     guard let core, let state = computedState(after: number) else { return }
     if present == nil { present = core.withState { $0 } }
     shown = number
-    let moment = moment(after: number)
+    let past = view(after: number)
     core.replaceState {
       $0 = state
-      shared.show(moment, of: [state, present as Any]) { [weak self] in
+      shared.show(past, of: [state, present as Any]) { [weak self] in
         self?.core?.isBeingRead ?? false
       }
     }
@@ -156,10 +161,10 @@ extension History {
     checkStretch(around: number)
   }
 
-  /// The time of the state after a number of entries, for shared state.
-  func moment(after number: Int) -> Moment? {
+  /// The shared values after a number of entries.
+  func view(after number: Int) -> SharedView? {
     guard log.count > 0 else { return nil }
-    return number == 0 ? log[0].momentBefore : log[number - 1].momentAfter
+    return number == 0 ? log[0].viewBefore : log[number - 1].viewAfter
   }
 
   /// Computes the entries up to the next kept state, and reports if the two differ.

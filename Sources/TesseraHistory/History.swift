@@ -287,6 +287,7 @@ extension History {
     core.whenReduced { [weak self] in
       guard let self, let state = presentState else { return }
       guard shared.isAbout(value, state, asOf: lastID) else { return }
+      shared.record(value)
       sharedEntries[ObjectIdentifier(value)] = recordNothing(
         nil, HistorySource(source, names), state)
     }
@@ -299,7 +300,7 @@ extension History {
     _ label: StepLabel?, _ source: HistorySource, _ state: State
   ) -> Int {
     var entry = newEntry(.step(HistoryStep(label) { _ in }), source)
-    entry.before = if let last = log.last { last.momentAfter } else { shared.start }
+    entry.before = shared.moment(after: log.last?.momentAfter)
     entry.after = shared.now
     add(entry, checkpoint: log.needsCheckpoint ? state : nil)
     write(entry, state)
@@ -312,7 +313,8 @@ extension History {
     let before = shared.now
     guard shared.track({ step.change(&state) }) else { return }
     var entry = newEntry(
-      .step(HistoryStep(step.label) { _ = step.change(&$0) }), HistorySource(step.source))
+      .step(HistoryStep(step.label, changesShared: true) { _ = step.change(&$0) }),
+      HistorySource(step.source))
     (entry.before, entry.after) = (before, shared.now)
     add(entry, checkpoint: checkpoint)
     write(entry, state)

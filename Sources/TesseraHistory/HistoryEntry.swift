@@ -50,6 +50,8 @@ public struct HistoryEntry<State, Action>: Identifiable {
   /// The moments before and after it, for shared state.
   var before: Moment?
   var after: Moment?
+  /// The shared values around it, if it was repeated after an edit.
+  var repeated: RepeatedSharing?
 
   @inline(__always)
   init(
@@ -71,10 +73,16 @@ public struct HistoryEntry<State, Action>: Identifiable {
 /// A change without an action; an object, so that an entry with an action has no place for it.
 final class HistoryStep<State> {
   let label: StepLabel?
+  /// Whether `change` makes its changes of shared values, too; these are recorded otherwise.
+  let changesShared: Bool
   let change: (inout State) -> Void
 
-  init(_ label: StepLabel? = nil, change: @escaping (inout State) -> Void) {
+  init(
+    _ label: StepLabel? = nil, changesShared: Bool = false,
+    change: @escaping (inout State) -> Void
+  ) {
     self.label = label
+    self.changesShared = changesShared
     self.change = change
   }
 }

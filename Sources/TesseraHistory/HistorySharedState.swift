@@ -19,10 +19,10 @@ final class HistorySharedState {
   /// The values of keys in an imported recording.
   private var loaded: [any SharedValue] = []
 
-  /// The moment at which the store was created, before the first change.
+  /// The moment at which the store was created, or its history last edited.
   ///
-  /// It is the one of all entries before there is any shared value, since the next entry may bring
-  /// one.
+  /// The first one is that of all entries before there is any shared value, since the next entry
+  /// may bring one.
   private(set) var start: Moment?
 
   /// The present, after which the shared values can be read back as they are now.
@@ -33,14 +33,22 @@ final class HistorySharedState {
 
   /// Calls a handler with changes of shared values that the store's actions don't make.
   func onChange(_ handler: @escaping SharedChanges.Handler) {
-    start = Moment.take()
+    begin()
     SharedChanges.setHandler(handler, for: tracker)
+  }
+
+  /// Begins with the present.
+  func begin() { start = Moment.take() }
+
+  /// The moment after an entry, and after a later edit.
+  func moment(after entry: Moment?) -> Moment? {
+    [entry, start].compactMap { $0 }.max { $0.number < $1.number }
   }
 
   /// Ends the calls of the handler.
   func end() { SharedChanges.setHandler(nil, for: tracker) }
 
-  /// Whether a state refers to a value, or the store's actions have changed it.
+  /// Whether a state refers to a value, or entries have changed it.
   ///
   /// - Complexity: The size of the state, once after each entry for each value of other states.
   func isAbout(_ value: any SharedValue, _ state: Any, asOf entry: Int) -> Bool {
@@ -53,23 +61,27 @@ final class HistorySharedState {
     return false
   }
 
-  /// The values that the store's actions have changed.
+  /// The values that entries have changed.
   var changed: [any SharedValue] { tracker.changed }
+
+  /// Records a value that an entry without an action has changed.
+  func record(_ value: any SharedValue) { tracker.record(value) }
 
   /// Records the values that an operation changes.
   func track<R>(_ operation: () -> R) -> R { tracker.track(operation) }
 
-  /// Shows the values to views as they were at a moment; the values themselves stay.
+  /// Shows the values to views as they are in a view of the past; the values themselves stay.
   ///
   /// - Parameters:
-  ///   - moment: The moment.
+  ///   - past: The view.
   ///   - states: States that refer to values.
   ///   - isOwnRead: Whether the store is being read.
   func show(
-    _ moment: Moment?, of states: [Any], _ isOwnRead: @escaping @MainActor @Sendable () -> Bool
+    _ past: SharedView?, of states: [Any], _ isOwnRead: @escaping @MainActor @Sendable () -> Bool
   ) {
-    guard let moment else { return }
+    guard let past, let moment = past.moment else { return }
     let showing = SharedShowing(at: moment) { SharedReaders.areViews(isOwnRead) }
+    showing.view.takeChanges(of: past)
     let known = values(of: states)
     for value in shown where !known.contains(where: { $0 === value }) { value.showPast(nil) }
     for value in known { value.showPast(showing) }
@@ -82,11 +94,9 @@ final class HistorySharedState {
     shown = []
   }
 
-  /// Makes the values what they were at a moment, without saving them anywhere.
-  func restore(_ moment: Moment?, of states: [Any]) {
-    hide()
-    guard let moment else { return }
-    let view = SharedView(at: moment)
+  /// Makes the values what they are in a view, without saving them anywhere.
+  func restore(_ view: SharedView?, of states: [Any]) {
+    guard let view else { return }
     isReplacing = true
     defer { isReplacing = false }
     for value in values(of: states, includingReaders: false) where !value.isSame(in: view, nil) {
@@ -94,7 +104,7 @@ final class HistorySharedState {
     }
   }
 
-  /// The values that the store's actions have changed, and those that states refer to.
+  /// The values that entries have changed, and those that states refer to.
   private func values(
     of states: [Any], includingReaders includesReaders: Bool = true
   ) -> [any SharedValue] {
@@ -110,13 +120,31 @@ final class HistorySharedState {
   }
 
   /// Applies changes made in a view to the present values, without saving them anywhere.
-  func keepChanges(of view: SharedView, to values: Set<ObjectIdentifier>) {
-    let changed = view.changedValues.filter { values.contains(ObjectIdentifier($0)) }
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - values: The values whose changes are kept; `nil` for all.
+  func keepChanges(of view: SharedView, to values: Set<ObjectIdentifier>? = nil) {
     isReplacing = true
     defer { isReplacing = false }
-    for value in changed {
-      if let content = view.changedContent(of: value) { value.show(content) }
+    for value in view.changedValues where values?.contains(ObjectIdentifier(value)) ?? true {
+      record(value)
+      if !value.isSame(in: view, nil) { value.show(value.content(in: view)) }
     }
+  }
+
+  /// The view with which some entries begin, which has the contents of all values that entries have
+  /// changed; `nil` if there can be none.
+  func beginning<State, Action>(
+    of entries: ArraySlice<HistoryEntry<State, Action>>
+  ) -> SharedView? {
+    guard let next = entries.first, let view = next.viewBefore else { return nil }
+    for value in changed {
+      // Others may have changed it before its first change that is an entry.
+      let first = entries.first { !value.isSame(in: $0.viewBefore, $0.viewAfter) }
+      view.change(value, to: value.content(in: (first ?? next).viewBefore))
+    }
+    return view
   }
 
   /// Gives the values of keys that came into a state the contents that they had in a recording.
@@ -152,7 +180,10 @@ final class HistorySharedState {
   func show(_ recorded: [RecordedValue]) {
     isReplacing = true
     defer { isReplacing = false }
-    for recorded in recorded { recorded.value.show(recorded.content) }
+    for recorded in recorded {
+      record(recorded.value)
+      recorded.value.show(recorded.content)
+    }
   }
 }
 
@@ -165,19 +196,51 @@ struct RecordedValue {
 extension SharedView {
   /// A view of the present, in which changes stay.
   static var ofPresent: SharedView? { Moment.areUseful ? SharedView(at: nil) : nil }
+
+  /// A view of another moment with the same changes.
+  func moved(to moment: Moment?) -> SharedView {
+    let view = SharedView(at: moment)
+    view.takeChanges(of: self)
+    return view
+  }
+
+  fileprivate func takeChanges(of other: SharedView) {
+    for value in other.changedValues { change(value, to: value.content(in: other)) }
+  }
+}
+
+/// The shared values before and after an entry that was repeated after an edit.
+///
+/// ## Internal representation
+///
+/// An edit doesn't change what was: the moments of an entry are those at which it was recorded. The
+/// contents of the values that entries have changed are carried from each repeated entry to the
+/// next, as the state is; these views have them as changes. Other values are what they were at the
+/// entry. So an entry that is taken back has its old values again.
+final class RepeatedSharing: Sendable {
+  let before: SharedView
+  let after: SharedView
+
+  init(before: SharedView, after: SharedView) { (self.before, self.after) = (before, after) }
 }
 
 extension HistoryEntry {
   /// A view for repeating the entry: shared values are as they were before it, and changes of them
   /// are dropped.
-  package var viewBefore: SharedView? { Moment.areUseful ? SharedView(at: momentBefore) : nil }
+  package var viewBefore: SharedView? {
+    if case .collapsed(let entries) = work { return entries.first?.viewBefore }
+    return repeated.map { SharedView(copying: $0.before) } ?? recordedViews?.before
+  }
 
   /// A view in which shared values are as they were after the entry.
-  package var viewAfter: SharedView? { Moment.areUseful ? SharedView(at: momentAfter) : nil }
+  package var viewAfter: SharedView? {
+    if case .collapsed(let entries) = work { return entries.last?.viewAfter }
+    return repeated.map { SharedView(copying: $0.after) } ?? recordedViews?.after
+  }
 
-  /// The moment before the entry, if there was shared state then.
-  var momentBefore: Moment? {
-    if case .collapsed(let entries) = work { entries.first?.momentBefore } else { before }
+  /// The views in which shared values are as they were when the entry was recorded.
+  var recordedViews: (before: SharedView, after: SharedView)? {
+    Moment.areUseful ? (SharedView(at: before), SharedView(at: after)) : nil
   }
 
   /// The moment after the entry, if there was shared state then.

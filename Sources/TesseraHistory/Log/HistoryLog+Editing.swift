@@ -7,8 +7,15 @@ extension HistoryLog {
 
   /// Computes all checkpoints after an entry again, and returns the state after the last entry.
   ///
+  /// - Parameters:
+  ///   - index: The position of the first entry that is repeated.
+  ///   - apply: Repeats an entry before that one.
+  ///   - change: Repeats an entry, and may change it.
+  /// - Returns: The state; `nil` if there is none.
   /// - Complexity: O(*n*) calls of the reducer for *n* entries from there on.
-  mutating func recompute(from index: Int, _ apply: Apply) -> State? {
+  mutating func recompute(
+    from index: Int, _ apply: Apply, repeating change: (inout State, inout Entry) -> Void
+  ) -> State? {
     guard index < count else { return state(after: count, apply) }
     let (segment, offset) = locate(index)
     // The entry that was here may have been the last one of the segment before.
@@ -16,9 +23,12 @@ extension HistoryLog {
     var state = segments[first].before
     for number in first..<segments.count {
       if number > first { segments[number].before = state }
-      for offset in segments[number].entries.indices {
-        guard let readings = apply(&state, segments[number].entries[offset]) else { continue }
-        segments[number].entries[offset].readings = readings
+      for place in segments[number].entries.indices {
+        if (number, place) < (segment, offset) {
+          _ = apply(&state, segments[number].entries[place])
+        } else {
+          change(&state, &segments[number].entries[place])
+        }
       }
     }
     return state

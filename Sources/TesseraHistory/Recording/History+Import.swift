@@ -32,13 +32,12 @@ extension History where State: Codable, Action: Codable {
     }
     var state = recording.start
     var comparison = HistoryComparison(recording, redaction)
-    var known = Set(recording.linked[0].map { ObjectIdentifier($0.value) })
     for (index, var entry) in recording.entries.enumerated() {
       let checkpoint = log.needsCheckpoint ? state : nil
       let before = recording.bringsShared[index] ? state : nil
       let (linked, isStep) = (recording.linked[index + 1], entry.hasStep)
       // An action begins with the values that it brings, and a step has those after it.
-      shared.show(linked.filter { known.insert(ObjectIdentifier($0.value)).inserted && !isStep })
+      if !isStep { shared.show(linked) }
       repeatEntry(&entry, of: &recording, on: &state)
       if isStep { shared.show(linked) }
       entry.after = shared.now
@@ -82,16 +81,19 @@ extension History where State: Codable, Action: Codable {
   /// Repeats an entry of a recording, and applies its changes of the recording's shared values.
   private func repeatEntry(
     _ entry: inout Entry, of recording: inout HistoryRecording<State, Action>,
-    on state: inout State
+    on state: inout State, isSkipped: Bool = false
   ) {
-    entry.before = shared.now
-    defer { entry.after = shared.now }
-    if entry.isSkipped { return }
+    let isSkipped = isSkipped || entry.isSkipped
     if case .collapsed(var parts) = entry.work {
-      for index in parts.indices { repeatEntry(&parts[index], of: &recording, on: &state) }
+      for index in parts.indices {
+        repeatEntry(&parts[index], of: &recording, on: &state, isSkipped: isSkipped)
+      }
       entry.work = .collapsed(parts)
       return
     }
+    entry.before = shared.now
+    defer { entry.after = shared.now }
+    if isSkipped { return }
     let view = SharedView.ofPresent
     let readings =
       recording.isRedacted

@@ -18,8 +18,8 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   private(set) var bringsShared: [Bool] = []
   /// The shared values of its states.
   var shared: Set<ObjectIdentifier> = []
-  /// For the start and each entry, the values of keys, and their contents: of the entry that brings
-  /// one, those that it began with.
+  /// For the start and each step, the shared values and their contents; for each other entry, those
+  /// of keys that it brings into the state, as it began with them.
   private(set) var linked: [[RecordedValue]] = []
   /// The values of keys that are not in use, by the labels of the keys.
   private var awaiting: [String: any SharedValue] = [:]
@@ -64,7 +64,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     effectLines = proof.effects ?? 0
     startForm = try Self.form(first.element, "start", first.offset + 1)
     form = startForm
-    register(references, hasState: true)
+    register(references, all: true)
     try checkSeal(first.element, first.offset + 1)
     // A header may have lost what the next line shows that it had.
     guard isSealed || LineSeal.isIntact(first.element) == nil else { throw .alteredLine(1) }
@@ -87,7 +87,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       try take(line, next.element, number, header.surroundings, references)
       try checkSeal(next.element, number)
       if case .entry(let entry) = line {
-        register(references, hasState: entry.hasState || needsState(entry, references))
+        register(references, all: entry.hasState || entry.step == true)
       }
     }
     if let expected = header.entries, !hasEnded || entries.count != expected {
@@ -102,12 +102,15 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   ) -> Bool { line.step == true || !references.labels.isEmpty }
 
   /// Records the shared values of the start or of an entry.
-  private mutating func register(_ references: SharedNumbering, hasState: Bool) {
+  ///
+  /// - Parameters:
+  ///   - references: The values of the line.
+  ///   - areAll: Whether all of them are of interest, and not only those with labels.
+  private mutating func register(_ references: SharedNumbering, all areAll: Bool) {
     shared.formUnion(references.values.map { ObjectIdentifier($0) })
     labels.formUnion(references.labels.values)
     linked.append([])
-    guard hasState else { return }
-    for (number, value) in references.numbered {
+    for (number, value) in references.numbered where areAll || references.labels[number] != nil {
       if !value.hasKey {
         guard let label = references.labels[number] else { continue }
         awaiting[label] = value

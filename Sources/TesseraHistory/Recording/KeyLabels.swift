@@ -8,28 +8,32 @@ import TesseraSupport
 struct KeyLabels {
   /// The names of the keys, by their labels.
   private var names: [String: [String]] = [:]
+  /// The names of the keys in the state before.
+  private var last: Set<String> = []
 
   /// The labels of the values of a state that have keys, by their numbers.
   ///
   /// - Parameters:
   ///   - table: The numbers of the values.
-  ///   - isNews: Whether only those keys are of interest that have had no label yet.
+  ///   - isNews: Whether only those keys are of interest that aren't in the state before.
   ///   - hidden: Replaces text in the labels that a user may have typed; `nil` writes it.
   /// - Returns: The labels.
   mutating func labels(
     of table: SharedNumbering?, isNews: Bool, hiding hidden: HiddenTexts?
   ) -> [(number: Int, label: String, value: any SharedValue)] {
     guard let table else { return [] }
+    let before = last
+    last = []
     return table.numbered.compactMap { number, value in
       guard value.hasKey else { return nil }
+      last.insert(value.name)
+      if isNews, before.contains(value.name) { return nil }
       let label = value.label(hiding: hidden)
       var known = names[label] ?? []
-      if let index = known.firstIndex(of: value.name) {
-        return isNews ? nil : (number, Self.label(label, index), value)
-      }
-      known.append(value.name)
+      let index = known.firstIndex(of: value.name) ?? known.count
+      if index == known.count { known.append(value.name) }
       names[label] = known
-      return (number, Self.label(label, known.count - 1), value)
+      return (number, Self.label(label, index), value)
     }
   }
 

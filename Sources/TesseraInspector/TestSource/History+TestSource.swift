@@ -25,7 +25,7 @@ extension History where State: Codable, Action: Codable {
   /// - Returns: The source of a file. Entries that are skipped are not in it.
   /// - Throws: The error of encoding a state or an action; ``HistoryImportError/noStore``, also if
   ///   there is no such entry.
-  /// - Complexity: O(*n*) calls of the reducer, and three encodings of the state for each.
+  /// - Complexity: O(*n*) calls of the reducer, and two encodings of the state for each.
   public func testSource(
     _ form: HistoryTestForm, of range: ClosedRange<Entry.ID>? = nil,
     includingRedacted everything: Bool = true
@@ -41,12 +41,9 @@ extension History where State: Codable, Action: Codable {
     let start = try json.form(of: state, in: entries.first?.viewBefore, references)
     var keys = HistoryTestKeys(references, hiding: json.encoder.hidden)
     var steps: [HistoryTestWriter.Step] = []
-    var viewOfLast = entries.first?.viewBefore
     for entry in entries {
       // Each entry has a table of its own: a test meets the same values in the same order.
       let table = SharedNumbering()
-      let left = try json.form(of: state, in: viewOfLast, table)
-      viewOfLast = entry.viewAfter
       let before = try json.form(of: state, in: entry.viewBefore, table)
       let known = Set(table.values.map { ObjectIdentifier($0) })
       perform(&state, entry)
@@ -55,11 +52,6 @@ extension History where State: Codable, Action: Codable {
       let changed = changedValues.filter { !$0.isSame(in: entry.viewBefore, entry.viewAfter) }
       let values = (table.values + changed).filter { !known.contains(ObjectIdentifier($0)) }
       let change = try HistoryTestKeys.Change(values, entry, json.encoder)
-      if let change = try Self.change(left, before, [:]) {
-        // An entry that is skipped has changed them.
-        let title = "\(entry.id.number) shared values changed before"
-        steps.append(HistoryTestWriter.Step(title: title, isSent: false, change: change))
-      }
       steps.append(try step(entry, before, after, change, json))
     }
     var writer = HistoryTestWriter(

@@ -90,13 +90,15 @@ public struct Session: Sendable {
   }
 
   @MainActor private func edit(_ history: HistoryOf<Album>, _ random: inout SeededGenerator) {
-    // A skipped or moved change of a shared value isn't imported as the history has it.
+    // Without an action, another one may have no child.
     let entries = history.entries.filter { $0.action?.isPlain == true }
-    guard let one = entries.randomElement(using: &random)?.id,
-      let other = entries.randomElement(using: &random)?.id
+    let movable = entries.filter { if case .root? = $0.action { true } else { false } }
+    guard let skipped = entries.randomElement(using: &random)?.id,
+      let one = movable.randomElement(using: &random)?.id,
+      let other = movable.randomElement(using: &random)?.id
     else { return }
     switch Int.random(in: 0..<6, using: &random) {
-    case 0...2: if one < other { history.skip(one) } else { history.unskip(one) }
+    case 0...2: if one < other { history.skip(skipped) } else { history.unskip(skipped) }
     case 3: history.move(one, before: other)
     case 4: history.send(again: one)
     default: history.rollback(to: history.entries.last?.id)
@@ -105,6 +107,24 @@ public struct Session: Sendable {
 }
 
 extension Album.Action {
-  /// Whether it changes no shared value, and needs no child.
-  fileprivate var isPlain: Bool { if case .root(.wrote) = self { true } else { false } }
+  /// Whether it brings and removes no child.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .opened, .closed, .path(.popFrom), .path(.push), .sheet(.dismiss): false
+    case .root(let action), .page(let action), .sheet(.presented(let action)),
+      .path(.element(_, let action)), .rows(.element(_, let action)):
+      action.isPlain
+    }
+  }
+}
+
+extension Page.Action {
+  /// Whether it brings and removes no row.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .added, .removed: false
+    case .rows(.element(_, let action)): action.isPlain
+    default: true
+    }
+  }
 }

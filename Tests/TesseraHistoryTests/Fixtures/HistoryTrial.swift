@@ -58,7 +58,7 @@ struct HistoryTrial {
     guard let index = list.indices.randomElement(using: &random) else { return }
     list[index].isSkipped.toggle()
     log.setSkipped(list[index].isSkipped, at: index)
-    _ = log.recompute(from: index, Self.apply)
+    _ = log.recompute(from: index, Self.apply) { _ = Self.apply(&$0, $1) }
   }
 
   private mutating func collapse(using random: inout SeededGenerator) {
@@ -90,7 +90,7 @@ struct HistoryTrial {
     let place = Int.random(in: 0...list.count, using: &random)
     guard place != index, place != index + 1 else { return }
     log.move(from: index, to: place)
-    _ = log.recompute(from: min(index, place), Self.apply)
+    _ = log.recompute(from: min(index, place), Self.apply) { _ = Self.apply(&$0, $1) }
     let entry = list.remove(at: index)
     list.insert(entry, at: place > index ? place - 1 : place)
   }

@@ -163,6 +163,24 @@ struct HistoryStreamTests {
     _ = store
   }
 
+  @Test func anActionThatAnObserverOfAnEditSendsComesAfterTheEdit() throws {
+    var token: ObserveToken?
+    let (text, state) = written { store in
+      for number in 1...3 { store.send(.add(number)) }
+      token = observe { if [1, 4].contains(store.count) { store.send(.add(10)) } }
+      history.skip(HistoryEntry.ID(2))
+      history.rollback(to: HistoryEntry.ID(1))
+    }
+    let store = StoreOf<Diary>.recorded(by: copy)
+    try copy.import(text)
+    #expect(
+      copy.entries.map(\.name)
+        == ["add", "add", "add", "history edited", "add", "history edited", "add"])
+    #expect(store.state == state)
+    #expect(store.count == 11)
+    withExtendedLifetime(token) {}
+  }
+
   @Test func aStateThatCannotBeEncodedEndsTheRecordingOnce() throws {
     let history = History<Double, Fragile>()
     let store = Store(initialState: 0, history: history) {

@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The storages of another process.
-  private func withFreshStorages<R>(_ operation: () throws -> R) rethrows -> R {
+  func withFreshStorages<R>(_ operation: () throws -> R) rethrows -> R {
     try withDependencies {
       $0.defaultInMemoryStorage = InMemoryStorage()
       $0.defaultFileStorage = .inMemory()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  private func hashes(_ text: String) -> [String] {
+  func hashes(_ text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let value = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
       guard case .integer(let id)? = value?[["id"]], case .text(let hash)? = value?[["hash"]]
@@ -324,7 +324,7 @@ struct Binder {
 
 extension Binder.Action {
   /// An action that a state allows.
-  fileprivate static func random(
+  static func random(
     in state: Binder.State, using random: inout SeededGenerator
   ) -> Self? {
     let open: [Binder.Place?] = [
