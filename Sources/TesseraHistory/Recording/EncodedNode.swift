@@ -65,6 +65,16 @@ final class EncodedNode {
 }
 
 extension EncodedNode {
+  /// Creates the tree of a value.
+  convenience init(_ value: JSONValue) {
+    self.init()
+    switch value {
+    case .array(let values): content = .array(values.map { EncodedNode($0) })
+    case .object(let values): content = .object(values.mapValues { EncodedNode($0) })
+    case .null, .bool, .integer, .number, .digits, .text: content = .value(value)
+    }
+  }
+
   func set(_ value: JSONValue) { content = .value(value) }
 
   func becomeArray() {
@@ -129,9 +139,7 @@ extension JSONChange {
     return change.places.sorted()
   }
 
-  private mutating func compare(
-    _ before: EncodedNode, _ after: EncodedNode, _ pointer: String
-  ) {
+  mutating func compare(_ before: EncodedNode, _ after: EncodedNode, _ pointer: String) {
     if before === after { return }
     switch (before.content, after.content) {
     case (.value(let old), .value(let new)):

@@ -152,7 +152,9 @@ struct HistoryRecording<State: Codable, Action: Codable> {
         let entry = try line.entry(in: surroundings, isRedacted: isRedacted)
         entries.append(entry)
         changes.append(change)
-        bringsShared.append(line.change?.hasSharedValue ?? false)
+        var bringsShared = false
+        line.change?.visitShared { _, _ in bringsShared = true }
+        self.bringsShared.append(bringsShared)
       } catch {
         throw .brokenLine(number, reason: HistoryCoding.reason(error))
       }
@@ -266,19 +268,6 @@ extension JSONValue {
       return .object(values.mapValues { $0.beginning(loaded) })
     case .array(let values): return .array(values.map { $0.beginning(loaded) })
     case .null, .bool, .integer, .number, .digits, .text: return self
-    }
-  }
-
-  /// Whether a part of it is the form of a shared value.
-  fileprivate var hasSharedValue: Bool {
-    switch self {
-    case .object(let values):
-      if values.count == 2, case .integer? = values["shared"], values["value"] != nil {
-        return true
-      }
-      return values.values.contains(where: \.hasSharedValue)
-    case .array(let values): return values.contains(where: \.hasSharedValue)
-    case .null, .bool, .integer, .number, .digits, .text: return false
     }
   }
 }

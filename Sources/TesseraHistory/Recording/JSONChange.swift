@@ -44,28 +44,8 @@ package struct JSONChange: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in the size of both.
   package init(from before: JSONValue, to after: JSONValue) {
-    compare(before, after, "")
+    compare(EncodedNode(before), EncodedNode(after), "")
     removals.sort()
-  }
-
-  private mutating func compare(_ before: JSONValue, _ after: JSONValue, _ pointer: String) {
-    if before == after { return }
-    switch (before, after) {
-    case (.object(let old), .object(let new)) where Self.areAlike(old, new):
-      for (key, value) in new {
-        let pointer = "\(pointer)/\(Self.escaped(key))"
-        if let old = old[key] { compare(old, value, pointer) } else { assign(value, at: pointer) }
-      }
-      for key in old.keys where new[key] == nil {
-        remove("\(pointer)/\(Self.escaped(key))")
-      }
-    case (.array(let old), .array(let new)) where old.count == new.count:
-      for (index, pair) in zip(old, new).enumerated() {
-        compare(pair.0, pair.1, "\(pointer)/\(index)")
-      }
-    default:
-      assign(after, at: pointer)
-    }
   }
 
   /// Whether two objects are forms of one type rather than of different cases of an enum.

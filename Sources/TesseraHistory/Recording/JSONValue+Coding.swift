@@ -59,6 +59,20 @@ extension JSONValue {
     }
   }
 
+  /// Calls a closure for the shared values in it, with their numbers and places.
+  func visitShared(_ path: [String] = [], _ body: (Int, [String]) -> Void) {
+    switch self {
+    case .object(let values):
+      if values.count == 2, case .integer(let number)? = values["shared"], values["value"] != nil {
+        body(number, path)
+      }
+      for (key, value) in values { value.visitShared(path + [key], body) }
+    case .array(let values):
+      for (index, value) in values.enumerated() { value.visitShared(path + ["\(index)"], body) }
+    case .null, .bool, .integer, .number, .digits, .text: break
+    }
+  }
+
   /// A number.
   static func of(_ number: Decimal) -> Self {
     number.isNaN ? .text("nan") : .number(number.description)

@@ -69,7 +69,7 @@ package struct RecordingStart {
 
   private mutating func take(_ keys: [Int: String]?) {
     guard let keys else { return }
-    Self.visitShared(form, []) { number, path in
+    form.visitShared { number, path in
       if let label = keys[number] { labels[path] = label }
     }
   }
@@ -92,7 +92,7 @@ package struct RecordingStart {
   private func line(afterEffects effects: Int) -> String {
     var keys: [Int: String] = [:]
     if !labels.isEmpty {
-      Self.visitShared(form, []) { number, path in
+      form.visitShared { number, path in
         if let label = labels[path] { keys[number] = label }
       }
     }
@@ -119,22 +119,6 @@ package struct RecordingStart {
       text.value(form)
     }
     return text.takeSealedLine()
-  }
-
-  /// Calls a closure for the shared values of a state, with their numbers and places.
-  private static func visitShared(
-    _ value: JSONValue, _ path: [String], _ body: (Int, [String]) -> Void
-  ) {
-    switch value {
-    case .object(let values):
-      if values.count == 2, case .integer(let number)? = values["shared"], values["value"] != nil {
-        body(number, path)
-      }
-      for (key, value) in values { visitShared(value, path + [key], body) }
-    case .array(let values):
-      for (index, value) in values.enumerated() { visitShared(value, path + ["\(index)"], body) }
-    case .null, .bool, .integer, .number, .digits, .text: break
-    }
   }
 
   private static func decoded<Value: Decodable>(
