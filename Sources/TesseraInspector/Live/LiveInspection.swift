@@ -99,7 +99,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
         return false
       }
       viewer.stream = stream
-      (viewer.status, viewer.screen, viewer.edits) = ("", nil, history.edits)
+      (viewer.status, viewer.screen, viewer.edits) = ("", nil, 0)
       put(lines + beginning, to: viewer)
       goOn(viewer)
     } catch {
@@ -314,7 +314,7 @@ final class LiveViewer {
   var unsent: [String] = []
   /// The commands that aren't answered; unless it is `nil`, no others are read.
   var commands: ArraySlice<Result<LiveCommand, LiveMistake>>?
-  /// The status, the screen and the number of edits that were written last.
+  /// The status, the screen and the number of edits that were written last, in this recording.
   var status = ""
   var screen: String?
   var edits = 0

@@ -78,7 +78,7 @@ struct LiveInspectionTests {
     trial.store.send(.asked)
     let client = try LiveClient(try trial.inspect())
     _ = await client.next()
-    let lines = await client.all(before: "status")
+    let lines = await client.all(before: "entries")
     let copy = DiaryHistory(capacity: 200)
     let other = StoreOf<Diary>.recorded(by: copy)
     try copy.import(lines.map { $0 + "\n" }.joined())
@@ -88,6 +88,19 @@ struct LiveInspectionTests {
     for entry in copy.entries {
       #expect(copy.state(after: entry.id) == trial.history.state(after: entry.id))
     }
+  }
+
+  @Test func anInspectorThatComesAfterAnEditHasTheEntriesInTheirOrder() async throws {
+    let trial = LiveTrial()
+    for number in 1...4 { trial.store.send(.add(number)) }
+    trial.history.move(HistoryEntry.ID(3), before: HistoryEntry.ID(1))
+    trial.history.skip(HistoryEntry.ID(2))
+    trial.history.sweep()
+    let client = try LiveClient(try trial.inspect())
+    for number in [3, 1, 4] { #expect(try await client.next("id") == .integer(number)) }
+    let line = await client.next()
+    #expect(line == #"{"entries":[3,1,4]}"#)
+    #expect(await client.next()?.hasPrefix(#"{"status":"#) == true)
   }
 
   @Test func aLongHistoryLeavesTurnsToTheApp() async throws {
