@@ -142,7 +142,10 @@ extension History {
   func recordReplacement(_ state: State) {
     guard !recorders.isEmpty else { return }
     let step = HistoryStep(StepLabel("history edited")) { $0 = state }
-    write(newEntry(.step(step), HistorySource(.view)), state)
+    var entry = newEntry(.step(step), HistorySource(.view))
+    // A line that is postponed has the shared values of this time.
+    (entry.before, entry.after) = (shared.now, shared.now)
+    write(entry, state)
   }
 
   /// Shows the state after a number of entries.

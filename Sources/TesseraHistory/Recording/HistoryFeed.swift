@@ -13,9 +13,12 @@ package enum HistoryProgress {
   case lost
 }
 
-/// Writes a line for each entry as it comes.
+/// Writes a line for each entry as it comes, or for an inspection later.
 ///
 /// ## Internal representation
+///
+/// An action doesn't wait for an inspection: its feed postpones the lines until it advances, and
+/// has copies of the states until then. Of too many it lets go, and is behind.
 ///
 /// If a line has no room, it waits, and the feed is behind: it takes no further entries. The
 /// history has them. Each ``advance()`` computes the states after some of them again, and writes
@@ -32,7 +35,7 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
   private(set) var isBehind: Bool
   /// The state after the last entry that was written, if that is known while it is behind.
   private var state: State?
-  /// The number of edits when it fell behind.
+  /// The number of edits when it last was up to date.
   private var edits = 0
   /// The number of the first entry, until it is written.
   ///
@@ -44,6 +47,8 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
   /// Those of them that have ended while it was behind.
   private var ended: [(effect: Int, date: Date)] = []
   private var hasFailed = false
+  /// The lines to write when it advances, unless it is behind.
+  private var postponed: [@MainActor (HistoryFeed) -> Void] = []
   let isInspection: Bool
 
   /// The number of lines that are written without a pause.
@@ -72,29 +77,51 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
   }
 
   func record(_ entry: HistoryEntry<State, Action>, _ state: State) {
-    guard !isBehind else { return }
-    put { try writer.entry(entry, state) }
-    if isBehind { self.state = state }
-  }
-
-  func record(_ effect: HistoryEffect) {
-    if !isBehind { put(effect) }
-  }
-
-  func recordEnd(of effect: Int, at date: Date) {
-    if !isBehind {
-      putEnd(of: effect, at: date)
-    } else if open.contains(effect) {
-      ended.append((effect, date))
+    perform { feed in
+      guard !feed.isBehind else { return }
+      feed.put { try feed.writer.entry(entry, state) }
+      if feed.isBehind { feed.state = state }
     }
   }
 
+  func record(_ effect: HistoryEffect) {
+    perform { feed in if !feed.isBehind { feed.put(effect) } }
+  }
+
+  func recordEnd(of effect: Int, at date: Date) {
+    perform { feed in
+      if !feed.isBehind {
+        feed.putEnd(of: effect, at: date)
+      } else if feed.open.contains(effect) {
+        feed.ended.append((effect, date))
+      }
+    }
+  }
+
+  /// Writes a line now, or postpones it.
+  private func perform(_ work: @escaping @MainActor (HistoryFeed) -> Void) {
+    guard isInspection, !isBehind else { return work(self) }
+    postponed.append(work)
+    guard postponed.count > Self.most else { return }
+    isBehind = true
+    performPostponed()
+  }
+
+  private func performPostponed() {
+    let works = postponed
+    postponed = []
+    for work in works { work(self) }
+    if !isBehind { edits = history?.edits ?? edits }
+  }
+
   func end(_ state: State) {
+    performPostponed()
     if !isBehind { put { try writer.end(state, in: SharedView.ofPresent) } }
   }
 
   /// Writes the next entries.
   func advance() -> HistoryProgress {
+    performPostponed()
     guard isBehind, !hasFailed else { return .upToDate }
     guard let history, edits == history.edits, let next = nextIndex(in: history)
     else { return .lost }
@@ -162,9 +189,7 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
     do {
       let line = try line()
       if write(line) { return }
-      waiting = line
-      guard !isBehind else { return }
-      (isBehind, edits) = (true, history?.edits ?? edits)
+      (waiting, isBehind) = (line, true)
     } catch {
       hasFailed = true
       reportIssue(

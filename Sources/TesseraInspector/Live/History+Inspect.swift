@@ -29,8 +29,9 @@ extension History where State: Codable, Action: Codable {
   /// are started.
   ///
   /// Without an inspector, nothing is encoded. One that comes gets the entries that the history
-  /// has, some at a time. One that doesn't read costs nothing; when it reads again, it gets the
-  /// entries that it has missed.
+  /// has, some at a time. An action doesn't wait for it: the lines are encoded when the main actor
+  /// is free. One that doesn't read costs nothing; when it reads again, it gets the entries that it
+  /// has missed.
   ///
   /// - Parameters:
   ///   - app: The name of the app, which its stores share.

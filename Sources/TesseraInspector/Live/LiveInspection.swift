@@ -41,6 +41,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
   func end() {
     history?.inspections.removeAll { $0 === self }
     for viewer in viewers {
+      if viewer.isUpToDate { advance(viewer) }
       viewer.stream?.stop()
       viewer.connection.append([#"{"ended":true}"# + "\n"])
     }
@@ -52,8 +53,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
   // MARK: - Connections
 
   private func take(_ event: LiveHub.Event) async {
-    // A main actor's loop within a reducer, such as that of a dialog, must not change the state.
-    while history?.isBusy == true { await Task.yield() }
+    await awaitReducer()
     switch event {
     case .arrived(let connection):
       let viewer = LiveViewer(connection)
@@ -94,9 +94,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
       let (stream, beginning) = try history.inspectionStream(
         includingRedacted: options.hasEverything
       ) { line in
-        if viewer.unsent.isEmpty, viewer.connection.append([line]) { return true }
-        viewer.isUpToDate = false
-        return false
+        viewer.unsent.isEmpty && viewer.connection.append([line])
       }
       viewer.stream = stream
       (viewer.status, viewer.screen, viewer.edits) = ("", nil, 0)
@@ -116,14 +114,16 @@ final class LiveInspection<State: Codable, Action: Codable> {
       viewer.unsent = []
     }
     answerCommands(of: viewer)
-    switch viewer.stream?.advance() {
-    case .behind: viewer.connection.awaitRoom()
-    case .lost: begin(viewer)
-    case .upToDate:
-      viewer.isUpToDate = true
-      update()
-    case nil: break
-    }
+    advance(viewer)
+    if viewer.isUpToDate { update() }
+  }
+
+  /// Writes some of the entries that have come.
+  private func advance(_ viewer: LiveViewer) {
+    let progress = viewer.stream?.advance()
+    viewer.isUpToDate = progress == .upToDate
+    if progress == .behind { viewer.connection.awaitRoom() }
+    if progress == .lost { begin(viewer) }
   }
 
   /// Answers the commands of an inspector while the replies have room; then it may send others.
@@ -169,17 +169,25 @@ final class LiveInspection<State: Codable, Action: Codable> {
         screen = options.screen?()
       } onChange: { [weak self] in
         // Once for all changes until the main actor is free.
-        Task { @MainActor in self?.observe() }
+        Task { @MainActor in await self?.observe() }
       }
     }
     for viewer in viewers where viewer.isUpToDate && viewer.unsent.isEmpty {
-      write(screen, history, to: viewer)
+      advance(viewer)
+      if viewer.isUpToDate { write(screen, history, to: viewer) }
     }
   }
 
-  private func observe() {
+  private func observe() async {
+    await awaitReducer()
     isObserving = false
     update()
+  }
+
+  /// Waits until no reducer runs: a main actor's loop within one, such as that of a dialog, must
+  /// neither change the state nor read it.
+  private func awaitReducer() async {
+    while history?.isBusy == true { await Task.yield() }
   }
 
   private func write(_ screen: String?, _ history: History<State, Action>, to viewer: LiveViewer) {
@@ -308,7 +316,7 @@ final class LiveInspection<State: Codable, Action: Codable> {
 final class LiveViewer {
   let connection: LiveConnection
   var stream: HistoryStream?
-  /// Whether it has had each entry of the history, so that the status is news.
+  /// Whether it had each entry of the history when it last advanced, so that the status is news.
   var isUpToDate = false
   /// Lines that had no room.
   var unsent: [String] = []

@@ -144,6 +144,43 @@ struct HistoryFeedTests {
     #expect(paper.lines.count == 2 + 80 + 40)
   }
 
+  // SEMANTICS recordings.inspection
+  @Test func anActionDoesNotWaitForAnInspection() throws {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    let paper = Paper()
+    paper.room = .max
+    let stream = try stream(history, paper)
+    #expect(stream.advance() == .upToDate)
+    for number in 1...3 { store.send(.add(number)) }
+    history.skip(HistoryEntry.ID(2))
+    store.send(.opened)
+    #expect(paper.lines.count == 2)
+    #expect(stream.advance() == .upToDate)
+    let names = ["add", "add", "add", "history edited", "opened"]
+    let copy = DiaryHistory()
+    let other = StoreOf<Diary>.recorded(by: copy)
+    try copy.import(paper.lines.joined())
+    #expect(copy.entries.map(\.name) == names)
+    #expect(other.state == store.state)
+  }
+
+  @Test func anInspectionHasCopiesOfAFewStatesOnly() throws {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    let paper = Paper()
+    paper.room = .max
+    let stream = try stream(history, paper)
+    #expect(stream.advance() == .upToDate)
+    for number in 1...40 { store.send(.add(number)) }
+    let feed = history.recorders.first as? HistoryFeed<Diary.State, Diary.Action>
+    #expect(feed?.isBehind == true)
+    #expect(stream.advance() == .behind)
+    #expect(paper.lines.count == 2 + 16)
+    history.skip(HistoryEntry.ID(2))
+    #expect(stream.advance() == .lost)
+  }
+
   @Test func aHistoryThatWasEditedMeanwhileLosesTheFeed() throws {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)

@@ -70,4 +70,32 @@ extension RecordedSharingTests {
     expectNoDifference(difference?.description, nil, "seed \(seed)")
     expectNoDifference(found, shown, "seed \(seed)")
   }
+
+  // SEMANTICS recordings.inspection
+  @Test func aPostponedLineHasTheSharedValuesOfItsTime() throws {
+    let (text, summary) = try withFreshStorages {
+      let history = HistoryOf<Binder>()
+      let store = Store(initialState: Binder.State(), history: history) { Binder() }
+      var text = ""
+      let (stream, beginning) = try history.inspectionStream(includingRedacted: true) {
+        text += $0
+        return true
+      }
+      text = beginning.joined()
+      #expect(stream.advance() == .upToDate)
+      store.send(.opened(.optional, .memory))
+      for _ in 1...2 { store.send(.root(.counted)) }
+      history.skip(HistoryEntry.ID(2))
+      for _ in 1...2 { store.send(.root(.counted)) }
+      #expect(stream.advance() == .upToDate)
+      return (text, store.state.summary)
+    }
+    try withFreshStorages {
+      let history = HistoryOf<Binder>()
+      let store = Store(initialState: Binder.State(), history: history) { Binder() }
+      expectNoDifference(try history.import(text).difference?.description, nil)
+      #expect(history.count == 6)
+      #expect(store.state.summary == summary)
+    }
+  }
 }
