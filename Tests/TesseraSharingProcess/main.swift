@@ -4,7 +4,7 @@
 //        TesseraSharingProcess full FILE
 //        TesseraSharingProcess exhausted FILE | count FILE THREADS NUMBER | write FILE NUMBER
 //        TesseraSharingProcess preferences FILE NUMBER KEY,… | follow FILE
-//        TesseraSharingProcess configuration NAME
+//        TesseraSharingProcess configuration NAME | cache NAME
 
 import Foundation
 import Tessera
@@ -172,5 +172,6 @@ case "follow":
     say("\(number)")
   }
 case "configuration": say(URL.configurationFile(arguments[1]).path)
+case "cache": say(URL.cacheFolder(arguments[1]).path)
 default: exit(64)
 }

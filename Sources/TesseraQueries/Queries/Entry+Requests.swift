@@ -172,10 +172,11 @@ extension Entry: AnyEntry {
     changes = []
     markStale()
     show { $0 = .idle }
-    shared.fetchedKey()?.query.storage?.erase()
-    proceed()
+    shared.fetchedKey()?.query.storage?.forget()
     return !readers.isEmpty
   }
+
+  func erase() throws { try shared.fetchedKey()?.query.storage?.erase() }
 
   func showRequest() { if shared.wrappedValue.isLoading != isRequesting { show() } }
 

@@ -29,10 +29,12 @@ protocol AnyEntry: AnyObject, Sendable {
   func refetch()
   /// Whether a tool lets the next request fail.
   var failsNext: Bool { get set }
-  /// Forgets the value, in memory and where it is stored, and fetches it again if it has readers.
+  /// Forgets the value in memory, which is due again if it has readers.
   ///
   /// - Returns: Whether it has readers.
   func forget() -> Bool
+  /// Removes the value where it is stored.
+  func erase() throws
 }
 
 /// The entry of one query: its confirmed value, the changes that wait for their confirmation, its

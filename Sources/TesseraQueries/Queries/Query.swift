@@ -1,5 +1,6 @@
 public import TesseraCore
-public import TesseraSharing
+import TesseraDependencies
+package import TesseraSharing
 public import TesseraSupport
 
 /// A value from elsewhere that features share by a key: how to fetch it, and how long it is fresh.
@@ -160,30 +161,47 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   }
 }
 
-extension Query {
-  /// A query whose value is kept outside of the program, too.
+#if os(WASI)
+  @available(*, unavailable, message: "A program in WebAssembly has no files")
+#endif
+extension Query where Value: Codable {
+  /// A query whose value is kept in a file, too.
   ///
   /// ```swift
   /// Query(id) { try await users.user(id) }
-  ///   .stored(in: .fileStorage(.cachesDirectory.appending(path: "user-\(id).json")))
+  ///   .stored(as: "user-\(id)")
   /// ```
   ///
   /// Each fetched value is saved. The next run of the program shows it at once; it counts as stale,
   /// so the first reader fetches another one. One that is too old, of another version, or can't be
   /// decoded isn't shown.
   ///
+  /// The file is in the folder of the client. ``QueryClient/clear()`` removes it, in this run or in
+  /// another one.
+  ///
   /// - Parameters:
-  ///   - key: The place. All properties with an equal query name the same one.
+  ///   - name: The name of the value, which no other query has.
   ///   - version: The version of the value's type: raise it with a change after which a stored
   ///     value has another meaning.
   ///   - maxAge: The time for which a stored value is shown, by the dependency `date`; by default
   ///     for ever.
   /// - Returns: The query.
-  public func stored(
-    in key: some SharedKey<StoredValue<Value>>, version: Int = 0, maxAge: Duration? = nil
-  ) -> Self {
+  public func stored(as name: String, version: Int = 0, maxAge: Duration? = nil) -> Self {
+    let key: MarkedKey<StoredValue<Value>> = DependencyValues.current.queryClient.folder.key(
+      of: name)
+    return stored(in: Storage(key, version, maxAge) { try key.remove() })
+  }
+}
+
+extension Query {
+  /// A query whose value is kept in a place that no client knows, for tests.
+  package func stored(in key: some SharedKey<StoredValue<Value>>) -> Self {
+    stored(in: Storage(key))
+  }
+
+  private func stored(in storage: Storage<Value>) -> Self {
     var query = self
-    query.storage = Storage(key, version, maxAge)
+    query.storage = storage
     return query
   }
 }

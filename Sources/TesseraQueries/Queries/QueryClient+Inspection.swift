@@ -13,7 +13,7 @@ extension QueryClient: InspectedData {
     switch command {
     case .invalidate: invalidate([entry])
     case .refetch: entry.refetch()
-    case .remove: forget(entry, id)
+    case .remove: return (try? forget([(id, entry)]) { try entry.erase() }) != nil
     case .fail: entry.failsNext = true
     }
     return true

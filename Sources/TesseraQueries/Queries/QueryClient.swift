@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 import TesseraConcurrency
 public import TesseraDependencies
 import TesseraEffects
@@ -45,8 +50,23 @@ public final class QueryClient {
   /// The operations that wait for the network.
   var offline: [Wait<Void>] = []
 
-  /// Creates a client without values, for a test that starts the program again.
-  public nonisolated init() {}
+  /// The folder of stored values, if it isn't the default one.
+  private nonisolated let ownFolder: URL?
+  /// The folder of stored values.
+  nonisolated var folder: MarkedFolder {
+    MarkedFolder(ownFolder ?? .cacheFolder("queries"), mark: "tessera-query")
+  }
+
+  /// Creates a client without values: for another folder, or for a test that starts the program
+  /// again.
+  ///
+  /// ```swift
+  /// prepareDependencies { $0.queryClient = QueryClient(folder: account.folder) }
+  /// ```
+  ///
+  /// - Parameter folder: The folder of stored values: by default `queries` among this program's
+  ///   caches, in `$XDG_CACHE_HOME` or `$HOME/.cache`; on Apple's platforms in `Caches`.
+  public nonisolated init(folder: URL? = nil) { ownFolder = folder }
 
   /// Returns the value of a query, and fetches it unless it is fresh.
   ///
@@ -140,28 +160,6 @@ public final class QueryClient {
   /// - Parameter isMatch: Whether a key meets the condition.
   public func invalidate(where isMatch: (_ key: any Hashable & Sendable) -> Bool = { _ in true }) {
     invalidate(inOrder(entries.filter { isMatch($0.key.key.base) }.values))
-  }
-
-  /// Forgets the value of a query, in memory and in the file where it is stored.
-  ///
-  /// If it has readers, it is fetched again. Changes whose operations run aren't shown any longer.
-  ///
-  /// - Parameter query: The query.
-  public func remove<Value>(_ query: Query<Value>) { forget(entry(of: query), query.id) }
-
-  /// Forgets the values of all queries, in memory and in the files where they are stored: when the
-  /// user has logged out.
-  ///
-  /// Those that have readers are fetched again. Only queries that this run of the program has read,
-  /// fetched or changed are known; ``remove(_:)`` forgets the stored value of any other.
-  public func clear() {
-    for (id, entry) in entries.sorted(by: { $0.value.number < $1.value.number }) {
-      forget(entry, id)
-    }
-  }
-
-  func forget(_ entry: any AnyEntry, _ id: EntryID) {
-    if !entry.forget() { remove(id) }
   }
 
   func invalidate(_ entries: [any AnyEntry]) {

@@ -1,29 +1,27 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 import TesseraDependencies
 import TesseraSharing
 import TesseraSupport
 
 /// The value of a query as it is stored: with its version, and the date if it has an age limit.
-///
-/// See ``Query/stored(in:version:maxAge:)``.
-public struct StoredValue<Value: Equatable & Sendable>: Equatable, Sendable {
+package struct StoredValue<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value; `nil` if it can't be decoded, such as one of another version.
-  public let value: Value?
+  package let value: Value?
   /// The version of the value's type.
-  public let version: Int
+  let version: Int
   /// When the value was fetched, if it has an age limit.
-  public let date: Date?
+  let date: Date?
 }
 
 extension StoredValue: Encodable where Value: Encodable {}
 
 extension StoredValue: Decodable where Value: Decodable {
   /// Decodes the properties; a value that can't be decoded is missing, and is fetched again.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(Int.self, forKey: .version)
     date = try container.decodeIfPresent(Date.self, forKey: .date)
@@ -34,7 +32,7 @@ extension StoredValue: Decodable where Value: Decodable {
 /// The place outside of the program where the values of a query are stored.
 final class Storage<Value: Equatable & Sendable>: Sendable {
   private let loadStored: @Sendable (LoadContinuation<StoredValue<Value>>) -> Void
-  private let eraseStored: (@Sendable () -> Void)?
+  private let removeStored: @Sendable () throws -> Void
   private let saveStored: @Sendable (StoredValue<Value>, SaveContext, SaveContinuation) -> Void
   private let version: Int
   private let maxAge: Duration?
@@ -45,10 +43,12 @@ final class Storage<Value: Equatable & Sendable>: Sendable {
   /// The confirmed value, while another one is shown.
   private let confirmed = OrderedMutex<Value??>(nil)
 
-  init(_ key: some SharedKey<StoredValue<Value>>, _ version: Int, _ maxAge: Duration?) {
-    (self.version, self.maxAge) = (version, maxAge)
+  init(
+    _ key: some SharedKey<StoredValue<Value>>, _ version: Int = 0, _ maxAge: Duration? = nil,
+    remove: @escaping @Sendable () throws -> Void = {}
+  ) {
+    (self.version, self.maxAge, removeStored) = (version, maxAge, remove)
     loadStored = { key.load(context: .userInitiated, continuation: $0) }
-    eraseStored = (key as? any ErasableKey)?.erase
     saveStored = { key.save($0, context: $1, continuation: $2) }
   }
 
@@ -77,11 +77,11 @@ final class Storage<Value: Equatable & Sendable>: Sendable {
   /// Notes that the value was fetched just now.
   func noteAnswer() { date.withLock { $0 = now } }
 
+  /// Notes that the value there is being removed.
+  func forget() { kept.withLock { $0 = nil } }
+
   /// Removes the value there.
-  func erase() {
-    kept.withLock { $0 = nil }
-    eraseStored?()
-  }
+  func erase() throws { try removeStored() }
 
   /// Keeps the shown value from being saved, while changes of it aren't confirmed.
   ///

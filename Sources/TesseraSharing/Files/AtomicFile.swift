@@ -132,6 +132,43 @@ enum AtomicFile {
     }
   }
 
+  /// Removes the files of a folder that have a part of a name and a mark at their beginning.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder; other folders in it, and what links lead to, stay.
+  ///   - part: The part of the names, which files have as well that are kept beside others, or were
+  ///     left behind.
+  ///   - mark: The bytes at the beginning of each.
+  /// - Throws: `FileStorageError` if one of the files may still be there. All others are removed.
+  static func remove(in folder: String, named part: String, marked mark: Data) throws {
+    guard SystemFile.exists(folder) else { return }
+    var failure: (any Error)?
+    try locked("\(folder)/\(part)") { _ in
+      for name in try names(in: folder) where name.contains(part) {
+        let path = "\(folder)/\(name)"
+        let status = SystemFile.status(of: path, followingLinks: false)
+        do {
+          guard status?.kind == .regular, try read(path)?.starts(with: mark) == true else {
+            continue
+          }
+          SystemFile.remove(path)
+          if SystemFile.exists(path) { throw FileStorageError(SystemError("remove", path)) }
+        } catch {
+          failure = failure ?? error
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private static func names(in folder: String) throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw FileStorageError(SystemError("read", folder))
+    }
+  }
+
   /// Runs an operation while no other thread or process runs one on a file of the same folder.
   ///
   /// The lock is on the folder itself, so no file is left behind, and a process that is killed

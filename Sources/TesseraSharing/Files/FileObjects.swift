@@ -84,6 +84,15 @@ final class FileObjects<Object: AnyObject & Sendable>: Sendable {
     }
   }
 
+  /// The objects of the files of a folder, as far as there are any.
+  func objects(in folder: String) -> [Object] {
+    table.withLock { table in
+      identifyAgain(&table)
+      let folders = (table.paths[identify(folder)] ?? []).compactMap { table.folders[$0] }
+      return folders.flatMap { $0.entries.values.compactMap(\.object) }
+    }
+  }
+
   private func find(_ name: String, in id: FolderIdentity, _ table: Table) -> Object? {
     for path in table.paths[id] ?? [] {
       // A new folder may have the former identity of another one.

@@ -89,6 +89,13 @@ final class MemoryFiles: Sendable {
 
   func write(_ data: Data, to path: String) { state.withLock { $0.contents[path] = data } }
 
+  /// Removes the files that meet a condition.
+  func remove(where isRemoved: (_ path: String, _ content: Data) -> Bool) {
+    state.withLock { state in
+      state.contents = state.contents.filter { !isRemoved($0.key, $0.value) }
+    }
+  }
+
   func setAside(_ path: String) -> String {
     state.withLock { state in
       let other = "\(path).damaged-1"
@@ -123,13 +130,24 @@ extension URL {
   ///
   /// On Apple's platforms it is in `Application Support`.
   public static func configurationFile(_ name: String) -> URL {
-    ConfigurationFolder.url.appending(path: name)
+    ProgramFolder.configuration.appending(path: name)
+  }
+
+  /// A folder of this program for what it can fetch again: in `$XDG_CACHE_HOME`, or in
+  /// `$HOME/.cache`; on Apple's platforms in `Caches`.
+  package static func cacheFolder(_ name: String) -> URL {
+    ProgramFolder.cache.appending(path: name, directoryHint: .isDirectory)
   }
 }
 
-/// The folder of this program's configuration.
-enum ConfigurationFolder {
-  static var url: URL { base.appending(path: programName, directoryHint: .isDirectory) }
+/// The folders of this program.
+enum ProgramFolder {
+  static var configuration: URL { named(in: configurations) }
+  static let cache = named(in: caches)
+
+  private static func named(in folder: URL) -> URL {
+    folder.appending(path: programName, directoryHint: .isDirectory)
+  }
 
   /// The bundle's identifier, or the name of the program's file.
   private static var programName: String {
@@ -152,15 +170,19 @@ enum ConfigurationFolder {
     #endif
   }
 
-  private static var base: URL {
-    #if !canImport(FoundationEssentials)
-      URL.applicationSupportDirectory
-    #else
-      folder("XDG_CONFIG_HOME")
+  #if !canImport(FoundationEssentials)
+    private static var configurations: URL { .applicationSupportDirectory }
+    private static var caches: URL { .cachesDirectory }
+  #else
+    private static var configurations: URL { folder("XDG_CONFIG_HOME", or: ".config") }
+    private static var caches: URL { folder("XDG_CACHE_HOME", or: ".cache") }
+
+    private static func folder(_ variable: String, or name: String) -> URL {
+      folder(variable)
         ?? (folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser).appending(
-          path: ".config", directoryHint: .isDirectory)
-    #endif
-  }
+          path: name, directoryHint: .isDirectory)
+    }
+  #endif
 
   /// The folder that a variable has, if it is absolute.
   ///

@@ -60,9 +60,9 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     let value = OrderedMutex<Value?>(nil)
   }
 
-  init(
+  package init(
     _ url: URL, decode: @escaping @Sendable (Data) throws -> Value?,
-    encode: @escaping @Sendable (Value) throws -> Data, merging merge: Merge?
+    encode: @escaping @Sendable (Value) throws -> Data, merging merge: Merge? = nil
   ) {
     @Dependency(\.defaultFileStorage) var storage
     let file = SharedFile.file(url, in: storage)
@@ -125,22 +125,6 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
       // A base that can't be decoded never became a value.
       let base = base.flatMap { try? decode.decode($0) } ?? initial
       return try encode(merge(base, mine, theirs))
-    }
-  }
-}
-
-/// A key whose place can be emptied.
-package protocol ErasableKey {
-  /// Removes the value from the place.
-  var erase: @Sendable () -> Void { get }
-}
-
-extension FileStorageKey: ErasableKey {
-  // An empty file has no value.
-  package var erase: @Sendable () -> Void {
-    { [file, decode] in
-      let change = SharedFile.Change(encode: { Data() }, reporters: decode.reporters)
-      file.save(change, now: true, SaveContinuation { _ in })
     }
   }
 }

@@ -81,6 +81,9 @@ final class SharedFile: Sendable {
     }
   }
 
+  /// The objects of the files of a folder in the file system that are in use.
+  static func inUse(in folder: String) -> [SharedFile] { files.objects(in: folder) }
+
   private init(_ path: String, in storage: FileStorage.Kind) {
     self.path = path
     self.storage = storage
@@ -191,6 +194,13 @@ final class SharedFile: Sendable {
     guard let deferred else { return _ = write() }
     deferred.recordChange(of: self)
     if now { deferred.writeSoon() }
+  }
+
+  /// Drops the change that isn't saved yet, and waits for the one that is being written.
+  func dropChange() {
+    var dropped: Unsaved?
+    deferred?.wait { dropped = state.withLock { $0.unsaved.take() } }
+    for continuation in dropped?.continuations ?? [] { continuation.resume() }
   }
 
   /// Writes the change, and returns whether there is none to be tried again.

@@ -313,6 +313,8 @@ extension SharedReference: SharedLocation {
 
 /// A reference, whatever the type of its value.
 protocol SharedRoot: SharedValue {
+  /// The key, if it has one.
+  var anyKey: (any SharedReaderKey)? { get }
   var isLoading: Bool { get }
   var loadError: (any Error)? { get }
   var saveError: (any Error)? { get }
@@ -321,6 +323,8 @@ protocol SharedRoot: SharedValue {
 }
 
 extension SharedReference: SharedRoot {
+  var anyKey: (any SharedReaderKey)? { storage?.key }
+
   var isLoading: Bool {
     loadIfNeeded()
     return storage?.isLoading ?? false

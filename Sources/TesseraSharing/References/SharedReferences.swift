@@ -1,5 +1,5 @@
 import Synchronization
-import TesseraDependencies
+package import TesseraDependencies
 import TesseraSharedValues
 import TesseraSupport
 
@@ -174,6 +174,11 @@ final class SharedReferences: Sendable {
     return found.count == 1 ? found[0] as? SharedReference<Value> : nil
   }
 
+  /// The keys of the values that properties share.
+  fileprivate var keys: [any SharedReaderKey] {
+    table.withLock { $0.references.values.joined().compactMap(\.reference) }.compactMap(\.anyKey)
+  }
+
   /// Makes a value the one of the next key with a label.
   func keep<Value: Sendable>(_ label: String, for reference: SharedReference<Value>) {
     let held = Held(value: ObjectIdentifier(Value.self), reference: reference)
@@ -226,4 +231,9 @@ enum SharedTypes {
 private enum SharedReferencesKey: DependencyKey {
   static let liveValue = SharedReferences()
   static var testValue: SharedReferences { TestDefaults.shared(Self.self) { SharedReferences() } }
+}
+
+extension DependencyValues {
+  /// The keys of the values that properties share at present.
+  package var sharedKeys: [any SharedReaderKey] { self[SharedReferencesKey.self].keys }
 }

@@ -91,9 +91,8 @@ import Testing
   // SEMANTICS queries.offline, queries.perform
   @Test func changesWithoutTheNetworkSurviveTheProgramInTheirOrder() async {
     let file = URL(filePath: "/cache/changes")
-    let name = URL(filePath: "/cache/name")
     @Dependency(\.defaultFileStorage) var files
-    let query = Query.name(1, staleTime: nil).stored(in: .fileStorage(name))
+    let query = storedQuery
     let made = LockIsolated<[String]>([])
 
     /// One run of the program.
@@ -131,7 +130,7 @@ import Testing
       task.cancel()
       await settle()
     }
-    let stored = files.content(of: name).map { String(decoding: $0, as: UTF8.self) }
+    let stored = files.content(of: place).map { String(decoding: $0, as: UTF8.self) }
     #expect(stored?.contains("\"name 1\"") == true)
     await run { client, store, changes, make in
       let task = store.send(.appeared)
@@ -146,6 +145,17 @@ import Testing
       #expect(changes.wrappedValue == [])
       task.cancel()
       await settle()
+    }
+  }
+
+  /// The file of the stored query.
+  private let place = URL(filePath: "/cache/qc4bcadba8e631b86.tessera-query")
+
+  private var storedQuery: Query<String> {
+    withDependencies {
+      $0.queryClient = QueryClient(folder: URL(filePath: "/cache"))
+    } operation: {
+      Query.name(1, staleTime: nil).stored(as: "name")
     }
   }
 

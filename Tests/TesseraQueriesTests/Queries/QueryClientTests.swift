@@ -34,51 +34,6 @@ import Testing
     for task in [tasks[0], tasks[2], again] { task.cancel() }
   }
 
-  // SEMANTICS queries.clear
-  @Test func aLogOutForgetsWhatIsShownAndWhatIsStored() async {
-    let file = URL(filePath: "/cache/secret")
-    @Dependency(\.defaultFileStorage) var files
-    let query = Query.name(1, staleTime: nil).stored(in: .fileStorage(file))
-    let store = Store.card(server, query)
-    server.names[1] = "Ada's secret"
-    let task = store.send(.appeared)
-    await settle()
-    let stored = files.content(of: file).map { String(decoding: $0, as: UTF8.self) }
-    #expect(stored?.contains("Ada's secret") == true)
-    task.cancel()
-    await settle()
-    client.clear()
-    #expect(store.$name.loading == .idle)
-    #expect(files.content(of: file)?.isEmpty == true)
-    #expect(client.count == 0)
-  }
-
-  // SEMANTICS queries.clear
-  @Test func aQueryThatIsRemovedIsFetchedAgainWhereItHasReaders() async {
-    let stores = [1, 2].map { Store.card(server, .name($0, staleTime: nil)) }
-    let tasks = stores.map { $0.send(.appeared) }
-    let (answer, gate) = (Gate(), Gate())
-    let change = Task {
-      try await client.update(.name(1)) {
-        $0 = "changed"
-      } operation: {
-        await gate.wait()
-      }
-    }
-    await settle()
-    server.delay = { await answer.wait() }
-    client.remove(.name(1))
-    #expect(stores[0].$name.loading == .loading())
-    answer.open()
-    await settle()
-    #expect(stores.map(\.name) == ["name 1", "name 2"])
-    #expect(server.requests == [1, 2, 1])
-    gate.open()
-    try? await change.value
-    #expect(stores[0].name == "name 1")
-    for task in tasks { task.cancel() }
-  }
-
   // SEMANTICS queries.invalidate
   @Test func queriesAreInvalidatedByTheirKeys() async {
     let stores = [1, 2, 3].map { Store.card(server, .name($0, staleTime: nil)) }

@@ -9,19 +9,21 @@ import Testing
 @Suite struct StoredValueTests {
   private let server = NameServer()
   @Dependency(\.queryClient) private var client
+  /// The file of the value with the name `name`: the same one in each version.
+  private let file = URL(filePath: "/cache/qc4bcadba8e631b86.tessera-query")
 
   // SEMANTICS queries.stored
   @Test func aStoredValueOfAnotherVersionOrThatIsTooOldIsNotShown() async {
-    let file = URL(filePath: "/cache/name")
     let start = Date(timeIntervalSince1970: 1_000)
     func run(
       version: Int = 0, maxAge: Duration? = .seconds(60), after seconds: Double
     ) async -> String? {
       await withDependencies {
         $0.date.now = start.addingTimeInterval(seconds)
+        $0.queryClient = QueryClient(folder: URL(filePath: "/cache"))
       } operation: {
         let query = Query.name(1, staleTime: nil, keepUnusedTime: .zero)
-        let stored = query.stored(in: .fileStorage(file), version: version, maxAge: maxAge)
+        let stored = query.stored(as: "name", version: version, maxAge: maxAge)
         let store = Store.card(server, stored)
         let shown = store.$name.loading.value
         store.send(.appeared).cancel()
@@ -36,27 +38,28 @@ import Testing
     #expect(await run(after: 180) == nil)
     #expect(await run(version: 1, after: 181) == nil)
     #expect(await run(version: 1, maxAge: nil, after: 900) == "name 1")
-    let other = FileStorage.inMemory([file: Data(#"{"version":1,"value":[1]}"#.utf8)])
+    let content = #"{"name":"name","value":{"version":1,"value":[1]}}"#
+    let other = FileStorage.inMemory([file: Data("tessera-query 1\n\(content)".utf8)])
     await withDependencies {
       $0.defaultFileStorage = other
     } operation: {
       #expect(await run(version: 1, maxAge: nil, after: 901) == nil)
     }
-    #expect(other.content(of: URL(filePath: "/cache/name.damaged-1")) == nil)
+    #expect(other.content(of: file.appendingPathExtension("damaged-1")) == nil)
   }
 
   // SEMANTICS queries.stored
-  @Test(arguments: [#""old name""#, #"{"version":1}"#, #"{"name":"old"}"#])
+  @Test(arguments: ["old name", "", "tessera-query 2\n{}", "tessera-query 1\n[]"])
   func aFileThatIsNoStoredValueIsKeptBesideTheValueThatIsFetchedAgain(content: String) async {
-    let place = URL(filePath: "/cache/name")
-    let files = FileStorage.inMemory([place: Data(content.utf8)])
+    let files = FileStorage.inMemory([file: Data(content.utf8)])
     let recorder = IssueRecorder()
     let (first, second) = await withIssueReporters([recorder]) {
       await withDependencies {
         $0.defaultFileStorage = files
+        $0.queryClient = QueryClient(folder: URL(filePath: "/cache"))
       } operation: {
         let query = Query.name(1, staleTime: nil, keepUnusedTime: .zero)
-        let store = Store.card(server, query.stored(in: .fileStorage(place)))
+        let store = Store.card(server, query.stored(as: "name"))
         let first = store.$name.loading.value
         store.send(.appeared)
         await TestClock().advance(by: .zero)
@@ -65,23 +68,30 @@ import Testing
     }
     #expect(first == nil)
     #expect(second == "name 1")
-    let written = files.content(of: place).flatMap {
-      try? JSONDecoder().decode(StoredValue<String>.self, from: $0)
+    let written = files.content(of: file).map { String(decoding: $0, as: UTF8.self) }
+    #expect(written?.hasPrefix("tessera-query 1\n{") == true)
+    #expect(written?.contains("\"name 1\"") == true)
+    #expect(recorder.messages.count == 1)
+    let kept = files.content(of: file.appendingPathExtension("damaged-1"))
+    #expect(kept == Data(content.utf8))
+  }
+
+  // SEMANTICS queries.stored
+  @Test func aFileWithTheValueOfAnotherNameIsNotShown() {
+    let content = #"{"name":"other","value":{"version":0,"value":"Ada"}}"#
+    withDependencies {
+      $0.defaultFileStorage = .inMemory([file: Data("tessera-query 1\n\(content)".utf8)])
+      $0.queryClient = QueryClient(folder: URL(filePath: "/cache"))
+    } operation: {
+      #expect(Store.card(server, .name(1).stored(as: "name")).$name.loading == .idle)
     }
-    #expect(written?.value == "name 1")
-    #expect(written?.version == 0)
-    let isStoredValue = content.contains("version")
-    #expect(recorder.messages.count == (isStoredValue ? 0 : 1))
-    let kept = files.content(of: URL(filePath: "/cache/name.damaged-1"))
-    #expect(kept == (isStoredValue ? nil : Data(content.utf8)))
   }
 
   // SEMANTICS queries.stored
   @Test func aStoredValueIsShownByTheNextRunAndFetchedAgain() async {
     func run(_ body: (StoreOf<NameCard>) async -> Void) async {
       let query = Query.name(1, staleTime: nil, keepUnusedTime: .zero)
-      let file = URL(filePath: "/cache/name")
-      let store = Store.card(server, query.stored(in: .fileStorage(file)))
+      let store = Store.card(server, query.stored(as: "name"))
       await body(store)
     }
     await run { store in

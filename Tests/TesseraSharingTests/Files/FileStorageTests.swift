@@ -42,6 +42,16 @@ import Testing
       #expect(try await configurationFile(["HOME": "h", "XDG_CONFIG_HOME": ""]) == user)
     }
 
+    // SEMANTICS sharing.home
+    @Test(arguments: [("", "/h/.cache"), ("x", "/h/.cache"), ("/x", "/x")])
+    func theCacheOfTheProgramIsTheOneOfTheEnvironment(variable: String, folder: String) async throws
+    {
+      let environment = ["HOME": "/h", "XDG_CACHE_HOME": variable]
+      let program = try SharingProgram("cache", "queries", environment: environment)
+      defer { withExtendedLifetime(program) {} }
+      #expect(await program.line() == "\(folder)/TesseraSharingProcess/queries")
+    }
+
     private func configurationFile(_ environment: [String: String]) async throws -> String? {
       let program = try SharingProgram("configuration", "a.json", environment: environment)
       defer { withExtendedLifetime(program) {} }

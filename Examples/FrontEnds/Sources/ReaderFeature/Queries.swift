@@ -23,7 +23,7 @@ extension Query<Pages<[Repository], Int>> {
       let page = try await reader.page(first)
       return Page(page.repositories, next: page.next)
     }
-    .stored(in: .readerFile("list"))
+    .stored(as: "list")
   }
 }
 

@@ -66,7 +66,7 @@ package struct Reader {
         return .run { [queryClient] _ in queryClient.dismiss(change) }
       case .loggedOut:
         state.notice = nil
-        return .run { [queryClient] _ in queryClient.clear() }
+        return .run { [queryClient] _ in try queryClient.clear() }
       case .searchTapped:
         state.search = Search.State()
         return .send(.search(.presented(.appeared)))
