@@ -169,6 +169,8 @@ extension Entry: AnyEntry {
 
   func forget() -> Bool {
     dropRequest()
+    expiry?.cancel()
+    expiry = nil
     changes = []
     markStale()
     show { $0 = .idle }

@@ -67,6 +67,22 @@ import Testing
     task.cancel()
   }
 
+  // SEMANTICS queries.kept, queries.clear
+  @Test func aValueThatWasForgottenIsKeptForItsOwnTime() async throws {
+    let query = Query.name(1, staleTime: nil, keepUnusedTime: .seconds(10))
+    let store = Store.card(server, query, clock: clock)
+    store.send(.appeared).cancel()
+    await settle()
+    try client.clear()
+    let task = store.send(.appeared)
+    await clock.advance(by: .seconds(20))
+    server.names[1] = "new"
+    client.invalidate(tag: NameTag.name(1))
+    await settle()
+    #expect(store.name == "new")
+    task.cancel()
+  }
+
   // SEMANTICS queries.clear
   @Test func aQueryThatIsRemovedIsFetchedAgainWhereItHasReaders() async throws {
     let stores = [1, 2].map { Store.card(server, .name($0, staleTime: nil)) }
