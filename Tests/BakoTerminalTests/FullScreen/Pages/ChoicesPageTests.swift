@@ -49,6 +49,7 @@ import BakoTerminalFixtures
     #expect(try await storage.preferences.load()[.place] == ["Grandma's"])
     await journey.press(.enter)
     #expect(journey.shows("● Grandma's"))
+    journey.controller.size = Size(width: 100, height: 24)
     #expect(journey.keys.contains("Del Forget your own"))
     await journey.press(.delete)
     #expect(!journey.shows("Grandma's"))
