@@ -78,13 +78,18 @@ extension Entry {
         return reader.dependencies.yield {
           EntryID.$fetching.withValue(query.id) {
             startEffectSubtask {
-              let answer = await Result { [client = self.client] in
+              // NB: Swift 6.3: without a generic function around it, such as `Result { … }`: a
+              // function that one returns comes by the queue of another thread, where a test store
+              // doesn't see the task. Remove when it stays on the main actor.
+              do {
                 if fails { throw LoadingError(message: "A tool lets this request fail.") }
-                return try await query.answer(page, after: previous, with: client) {
+                let answer = try await query.answer(page, after: previous, with: self.client) {
                   self.take($0, of: number)
                 }
+                self.end(number, with: .success(answer))
+              } catch {
+                self.end(number, with: .failure(error))
               }
-              self.end(number, with: answer)
             }
           }
         }
