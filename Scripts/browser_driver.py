@@ -3,11 +3,12 @@
 import contextlib
 import json
 import os
+import select
 import shutil
 import subprocess
 import tempfile
 
-from waiting import until
+from waiting import LIMIT, until
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 COMMANDS, ANSWERS = 3, 4
@@ -67,6 +68,8 @@ class Browser:
 
     def next_message(self):
         while b"\0" not in self.buffer:
+            if not select.select([self.answers], [], [], LIMIT)[0]:
+                raise TimeoutError(f"The browser says nothing for {LIMIT} s.")
             piece = os.read(self.answers, 1 << 20)
             if not piece:
                 raise RuntimeError("The browser has ended.")
