@@ -13,7 +13,7 @@ public import TesseraSupport
 ///
 /// Changes of values that it didn't read don't run it. Any number of changes within one `send` run
 /// it once, before `send` returns; changes of other observable objects run it soon afterwards. Each
-/// run has the dependencies that were in force at the call, whoever makes the change.
+/// run has the dependencies that were in force at the call, wherever a change comes from.
 ///
 /// - Parameters:
 ///   - apply: Reads and draws.

@@ -58,10 +58,11 @@ extension QueryClient {
       let number = entry.begin(change)
       let (before, turn) = (scope.flatMap { scopes[$0] }, Wait<Void>())
       if let scope { scopes[scope] = turn }
-      _ = startEffectSubtask { [self] in
+      startOperation { [self] in
         try? await before?.result()
         let result = await Result {
-          try await EntryID.$changing.withValue(EntryID.changing + [query.id]) {
+          try Task.checkCancellation()
+          return try await EntryID.$changing.withValue(EntryID.changing + [query.id]) {
             try await withNetwork(query.needsNetwork, operation)
           }
         }
@@ -80,12 +81,33 @@ extension QueryClient {
     }
   }
 
-  /// Ends the wait of a change's caller, or notes the failure if there is none.
+  /// Runs the operation of a change, which ``clear()`` cancels.
+  private func startOperation(_ operation: @escaping @MainActor @Sendable () async -> Void) {
+    lastOperation += 1
+    let number = lastOperation
+    operations[number] = .some(nil)
+    let task = startEffectSubtask { [self] in
+      await operation()
+      operations[number] = nil
+    }
+    // Unless it has ended within the call.
+    if operations[number] != nil { operations[number] = task }
+  }
+
+  /// Cancels the changes that haven't been made, and dismisses those that have failed.
+  func abandonChanges() {
+    for (_, operation) in operations.sorted(by: { $0.key < $1.key }) { operation?.cancel() }
+    retries = [:]
+    Shared(.failedChanges).withLock { if !$0.isEmpty { $0 = [] } }
+  }
+
+  /// Ends the wait of a change's caller, or notes the failure if there is none and nothing has
+  /// cancelled the change.
   private func end<Output: Sendable>(
     _ caller: Wait<Output>?, with result: Result<Output, any Error>, of query: String,
     retry: @escaping () -> Void
   ) {
-    if case .failure(let error) = result, caller?.isOver ?? true {
+    if case .failure(let error) = result, caller?.isOver ?? true, !Task.isCancelled {
       lastFailure += 1
       let failure = FailedChange(id: lastFailure, query: query, error: LoadingError(error))
       retries[failure.id] = retry
@@ -142,7 +164,7 @@ extension QueryClient {
     _ change: Change, _ list: Shared<[Change]>,
     _ make: @escaping @MainActor @Sendable (Change) async throws -> Void, _ caller: Wait<Void>?
   ) {
-    _ = startEffectSubtask { [self] in
+    startOperation { [self] in
       let result = await Result { try await make(change) }
       list.withLock { if let index = $0.firstIndex(of: change) { $0.remove(at: index) } }
       end(caller, with: result, of: "\(change)") { [self] in

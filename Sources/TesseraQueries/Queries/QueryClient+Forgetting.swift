@@ -18,9 +18,12 @@ extension QueryClient {
   /// Forgets the values of all queries, in memory and in the files where they are stored, also by
   /// former runs of the program: when the user has logged out.
   ///
-  /// Those that have readers are fetched again. A value that is being saved meanwhile isn't stored.
-  /// Files of others in the folder stay. If the program ends before all files are removed, the next
-  /// run removes them before it shows a stored value.
+  /// Changes that haven't been made are cancelled, and those that have failed are dismissed: they
+  /// were the former user's. The app empties the list of ``perform(_:in:by:)`` itself.
+  ///
+  /// Values that have readers are fetched again. What is being saved meanwhile isn't stored. Files
+  /// of others in the folder stay. If the program ends before all files are removed, the next run
+  /// removes them before it shows a stored value.
   ///
   /// - Throws: `FileStorageError` if one of the files may still be there. The others are removed,
   ///   and the values forgotten.
@@ -29,6 +32,7 @@ extension QueryClient {
     let keys = DependencyValues.current.sharedKeys.compactMap { $0 as? any FetchingKey }
     for key in keys.sorted(by: { "\($0)" < "\($1)" }) { key.noteValue(in: self) }
     let all = entries.sorted { $0.value.number < $1.value.number }
+    abandonChanges()
     try forget(all) { try folder.removeAll(in: DependencyValues.current.defaultFileStorage) }
   }
 

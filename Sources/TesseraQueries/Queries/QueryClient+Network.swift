@@ -32,6 +32,8 @@ extension QueryClient {
         offline.append(wait)
         defer { offline.removeAll { $0 === wait } }
         try await wait.result()
+        // It may have ended just before it was cancelled.
+        try Task.checkCancellation()
       }
       do {
         return try await operation()

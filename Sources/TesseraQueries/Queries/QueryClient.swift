@@ -31,6 +31,9 @@ public final class QueryClient {
   private var lastEntry = 0
   /// The last operation of each scope.
   var scopes: [AnyID: Wait<Void>] = [:]
+  /// The operations of changes that haven't ended, by number; `nil` for one that is starting.
+  var operations: [Int: Task<Void, Never>?] = [:]
+  var lastOperation = 0
   /// Makes changes again that have failed, by their numbers.
   var retries: [Int: () -> Void] = [:]
   var lastFailure = 0

@@ -186,6 +186,22 @@ import Testing
     await task.cancel()
   }
 
+  // Once in thirty runs, an answer came by another thread's queue, after the store had settled.
+  @Test func anAnswerIsThereWhenATestStoreHasSettled() async {
+    let pages = Pages([Page([50, 51, 52], at: 50, previous: 47, next: 53)])
+    for _ in 0..<TestBudget.share(of: 400) {
+      let store = TestStore(initialState: NumberList.State()) {
+        NumberList()
+      } withDependencies: {
+        $0.numbers.page = { [server] in try await server.page($0) }
+        $0.queryClient = QueryClient()
+      }
+      let task = await store.send(.appeared)
+      store.assert { $0.$numbers.withLock { $0 = .loaded(pages) } }
+      await task.cancel()
+    }
+  }
+
   @Test func pagesSurviveCoding() throws {
     let pages = Pages(
       [Page(["a"], at: 1, next: 2), Page(["b"], at: 2, previous: 1)], fetching: .previous)

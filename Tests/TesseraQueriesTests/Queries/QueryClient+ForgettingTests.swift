@@ -84,6 +84,66 @@ import Testing
   }
 
   // SEMANTICS queries.clear
+  @Test func noChangeOfTheFormerUserIsMadeAfterALogOut() async throws {
+    @SharedReader(.failedChanges) var failedChanges
+    @Shared(.inMemory("changes")) var changes: [Int] = []
+    let (made, failing, gate) = (LockIsolated<[String]>([]), Gate(), Gate())
+    func update(_ name: String, of id: Int) async throws {
+      try await client.update(.name(id), scope: "names") {
+        $0 = name
+      } operation: {
+        await gate.wait()
+        try Task.checkCancellation()
+        made.withValue { $0.append(name) }
+      }
+    }
+    func perform(_ change: Int) async throws {
+      try await client.perform(change, in: $changes) { try await update("\($0)", of: $0) }
+    }
+    // It has failed, and nobody waits for it.
+    let lost = Task {
+      try await client.update(.name(9), optimistically: { $0 = "lost" }) {
+        await failing.wait()
+        throw CancellationError()
+      }
+    }
+    await settle()
+    lost.cancel()
+    failing.open()
+    await settle()
+    #expect(failedChanges.count == 1)
+    let failed = try #require(failedChanges.first)
+    // One runs, one waits for its turn, and one that is kept in a list for the network.
+    let running = Task { try await update("running", of: 1) }
+    await settle()
+    let waiting = Task { try await perform(2) }
+    await settle()
+    client.isOnline = false
+    let offline = Task {
+      try await client.update(.name(3), optimistically: { $0 = "offline" }) {
+        made.withValue { $0.append("offline") }
+      }
+    }
+    await settle()
+    try client.clear()
+    $changes.withLock { $0 = [] }
+    client.isOnline = true
+    gate.open()
+    await settle()
+    for task in [running, waiting, offline] {
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    client.retry(failed)
+    await settle()
+    #expect(made.value == [])
+    #expect(failedChanges == [])
+    #expect(changes == [])
+    // The next user's are made.
+    try await perform(4)
+    #expect(made.value == ["4"])
+  }
+
+  // SEMANTICS queries.clear
   @Test func aQueryThatIsRemovedIsFetchedAgainWhereItHasReaders() async throws {
     let stores = [1, 2].map { Store.card(server, .name($0, staleTime: nil)) }
     let tasks = stores.map { $0.send(.appeared) }

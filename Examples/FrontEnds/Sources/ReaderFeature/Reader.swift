@@ -66,7 +66,10 @@ package struct Reader {
         return .run { [queryClient] _ in queryClient.dismiss(change) }
       case .loggedOut:
         state.notice = nil
-        return .run { [queryClient] _ in try queryClient.clear() }
+        return .run { [queryClient] _ in
+          Shared(.pendingStars).withLock { $0 = [] }
+          try queryClient.clear()
+        }
       case .searchTapped:
         state.search = Search.State()
         return .send(.search(.presented(.appeared)))
