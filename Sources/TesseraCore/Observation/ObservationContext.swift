@@ -234,12 +234,14 @@ extension ObservationContext {
       cause.pending = StoreTransaction()
       compareRoots()
       callObservers()
-      let due = notification.reruns
-      notification.reruns = []
-      for rerun in due {
+      let count = notification.reruns.count
+      for index in 0..<count {
+        let rerun = notification.reruns[index]
         rerun.run()
         if let callSite = rerun.callSite { lastCallSite = callSite }
       }
+      // The arrays of a notification serve the next one.
+      notification.reruns.removeSubrange(..<count)
       cause.transaction = outer
       // The next round is about changes that these observers have made.
       cause.sharedValue = nil
@@ -256,11 +258,11 @@ extension ObservationContext {
         return inbox
       }
       for work in work { work() }
-      let roots = notification.roots
-      notification.roots = []
+      let count = notification.roots.count
       reading(.untracked) {
-        for root in roots { root.compare() }
+        for index in 0..<count { notification.roots[index].compare() }
       }
+      notification.roots.removeSubrange(..<count)
     }
     if tracksReads { didNotify() }
   }
@@ -283,11 +285,11 @@ extension ObservationContext {
   static let lastOfAll = Atomic<UInt64>(0)
 
   private func callObservers() {
-    let due = notification.due
-    notification.due = []
+    let count = notification.due.count
     notification.isCalling = true
-    for place in due { place.notify() }
+    for index in 0..<count { notification.due[index].notify() }
     notification.isCalling = false
+    notification.due.removeSubrange(..<count)
   }
 
   private func reportEndlessChanges(at callSite: CallSite) {

@@ -24,7 +24,7 @@ struct SharedGate: ~Copyable, Sendable {
     /// The value has a number, and places of its own.
     static let numbered = Self(bits: 64)
     /// The reasons that also hold for reads.
-    static let special = unloaded.bits | shown.bits | numbered.bits
+    static let special = unloaded.bits | shown.bits
   }
 
   @usableFromInline let flags = Atomic<UInt8>(0)
@@ -45,6 +45,8 @@ struct SharedGate: ~Copyable, Sendable {
   @usableFromInline
   func mayReadPlainly(_ flags: UInt8) -> Bool {
     if SharedView.areUsed || flags & Flag.special != 0 { return false }
+    // The places of the value are found when it is read by someone who tracks it.
+    if flags & Flag.numbered.bits != 0 { return !SharedReaders.areTracking }
     if flags & Flag.observed.bits != 0 { readers.access() } else { registerRead() }
     return true
   }
