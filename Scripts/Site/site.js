@@ -134,7 +134,9 @@
     event.preventDefault();
   });
   document.addEventListener("keydown", (event) => {
-    const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
+    // The field keeps the focus for a moment after its dialog has closed.
+    const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]")
+      && (event.target !== field || dialog.open);
     const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
     if (!isCommand && (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey)) return;
     // DocC's own quick navigation has the same key, and finds titles only.
