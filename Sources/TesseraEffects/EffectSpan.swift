@@ -65,7 +65,7 @@ package protocol InspectedData: AnyObject, Sendable {
   /// The items, in their order.
   var inspectedItems: [InspectedItem] { get }
   /// Performs a command on the item with a number; returns whether there is one.
-  func perform(_ command: InspectedItem.Command, on number: Int) -> Bool
+  func perform(_ command: InspectedItem.Command, on number: Int) throws -> Bool
 }
 
 /// The state of one value from elsewhere.

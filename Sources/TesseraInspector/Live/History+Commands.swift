@@ -25,7 +25,13 @@ extension History where State: Codable, Action: Codable {
     case .again(let number): send(again: try known(number), at: .unknown)
     case .send(let line): send(try action(line, isRedacted), at: .unknown)
     case .change(let number, let command):
-      guard data.contains(where: { $0.perform(command, on: number) }) else {
+      let isKnown: Bool
+      do {
+        isKnown = try data.contains { try $0.perform(command, on: number) }
+      } catch {
+        throw LiveMistake(reason: "\(error)")
+      }
+      guard isKnown else {
         throw LiveMistake(reason: "There is no such query: it is not used any more.")
       }
     case .test, .readers, .cases, .data, .ping: break

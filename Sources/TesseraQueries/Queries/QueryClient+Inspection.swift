@@ -6,14 +6,14 @@ import TesseraSupport
 extension QueryClient: InspectedData {
   package var inspectedItems: [InspectedItem] { inOrder(entries.values).map(\.inspectedItem) }
 
-  package func perform(_ command: InspectedItem.Command, on number: Int) -> Bool {
+  package func perform(_ command: InspectedItem.Command, on number: Int) throws -> Bool {
     guard let (id, entry) = entries.first(where: { $0.value.number == number }) else {
       return false
     }
     switch command {
     case .invalidate: invalidate([entry])
     case .refetch: entry.refetch()
-    case .remove: return (try? forget([(id, entry)]) { try entry.erase() }) != nil
+    case .remove: try forget([(id, entry)]) { try entry.erase() }
     case .fail: entry.failsNext = true
     }
     return true

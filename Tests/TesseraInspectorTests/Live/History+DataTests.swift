@@ -7,7 +7,11 @@ import Testing
 @testable import TesseraHistoryFixtures
 @testable import TesseraInspector
 
-/// Data that notes the commands which it gets.
+private struct Failure: Error, CustomStringConvertible {
+  let description = "The file stays."
+}
+
+/// Data that notes the commands which it gets, and that can't be removed.
 private final class Drawer: InspectedData {
   private(set) var commands: [String] = []
 
@@ -21,8 +25,9 @@ private final class Drawer: InspectedData {
     ]
   }
 
-  func perform(_ command: InspectedItem.Command, on number: Int) -> Bool {
+  func perform(_ command: InspectedItem.Command, on number: Int) throws -> Bool {
     guard number == 3 else { return false }
+    if command == .remove { throw Failure() }
     commands.append(command.rawValue)
     return true
   }
@@ -50,8 +55,10 @@ struct HistoryDataTests {
           "changes": .integer(1), "error": .text("Failure"), "fails": .bool(false),
         ]))
     #expect(try await client.ask(#"{"do":"change","item":3,"by":"refetch","id":"b"}"#) == nil)
-    #expect(drawer.commands == ["refetch"])
-    #expect(try await client.ask(#"{"do":"change","item":4,"by":"remove","id":"c"}"#) != nil)
+    let missing = try await client.ask(#"{"do":"change","item":4,"by":"remove","id":"c"}"#)
+    #expect(missing == "There is no such query: it is not used any more.")
+    let kept = try await client.ask(#"{"do":"change","item":3,"by":"remove","id":"d"}"#)
+    #expect(kept == "The file stays.")
     #expect(drawer.commands == ["refetch"])
   }
 }

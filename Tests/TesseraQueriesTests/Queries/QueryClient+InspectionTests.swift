@@ -26,8 +26,8 @@ import Testing
 
   private var items: [InspectedItem] { history.data.flatMap(\.inspectedItems) }
 
-  private func perform(_ command: InspectedItem.Command) -> Bool {
-    history.data.contains { $0.perform(command, on: items.first?.number ?? 0) }
+  private func perform(_ command: InspectedItem.Command) throws -> Bool {
+    try history.data.contains { try $0.perform(command, on: items.first?.number ?? 0) }
   }
 
   @Test func aHistoryHasTheQueriesOfItsStore() async {
@@ -64,35 +64,35 @@ import Testing
     #expect(items.map(\.readers) == [0])
   }
 
-  @Test func anInspectorLetsARequestFail() async {
+  @Test func anInspectorLetsARequestFail() async throws {
     let store = makeStore(.name(1, staleTime: nil))
     let task = store.send(.appeared)
     await settle()
-    #expect(perform(.fail))
+    #expect(try perform(.fail))
     #expect(items.map(\.failsNext) == [true])
-    #expect(perform(.refetch))
+    #expect(try perform(.refetch))
     await settle()
     #expect(server.requests == [1])
     #expect(store.$name.error != nil)
     #expect(items.map(\.error?.type) == ["LoadingError"])
     #expect(items.map(\.failsNext) == [false])
-    #expect(perform(.refetch))
+    #expect(try perform(.refetch))
     await settle()
     #expect(server.requests == [1, 1])
     #expect(store.$name.error == nil)
     task.cancel()
   }
 
-  @Test func anInspectorInvalidatesAndRemovesAQuery() async {
+  @Test func anInspectorInvalidatesAndRemovesAQuery() async throws {
     let store = makeStore(.name(1, staleTime: nil))
     store.send(.appeared).cancel()
     await settle()
     #expect(items.map(\.isStale) == [false])
-    #expect(perform(.invalidate))
+    #expect(try perform(.invalidate))
     #expect(items.map(\.isStale) == [true])
-    #expect(perform(.remove))
+    #expect(try perform(.remove))
     #expect(items.isEmpty)
-    #expect(!perform(.invalidate))
+    #expect(try !perform(.invalidate))
     #expect(store.$name.loading == .idle)
   }
 }
