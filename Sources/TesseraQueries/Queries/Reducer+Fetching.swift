@@ -55,14 +55,16 @@ extension Reducer where Action: CasePathable {
   ///
   /// - Parameters:
   ///   - fetched: The property, with its `$`.
-  ///   - triggers: The actions from which on the value is read.
+  ///   - trigger: The action from which on the value is read.
+  ///   - others: Further such actions.
   ///   - callSite: The line of the call, for messages.
   /// - Returns: A reducer that runs this one and keeps the value up to date.
   public consuming func fetching<Value>(
     _ fetched: any KeyPath<State, Fetched<Value>> & Sendable,
-    on triggers: PartialCaseKeyPath<Action>..., at callSite: CallSite = #callSite
+    on trigger: PartialCaseKeyPath<Action>, _ others: PartialCaseKeyPath<Action>...,
+    at callSite: CallSite = #callSite
   ) -> some Reducer<State, Action> {
-    Reading(base: self, fetched: fetched, triggers: triggers, callSite: callSite)
+    Reading(base: self, fetched: fetched, triggers: [trigger] + others, callSite: callSite)
   }
 }
 
@@ -74,7 +76,8 @@ extension Reducer where Action: CasePathable {
     *, unavailable, message: "the property itself has the query: write it with its '$', '\\.$user'"
   )
   public consuming func fetching<Value>(
-    _ value: KeyPath<State, Value?>, on triggers: PartialCaseKeyPath<Action>...
+    _ value: KeyPath<State, Value?>, on trigger: PartialCaseKeyPath<Action>,
+    _ others: PartialCaseKeyPath<Action>...
   ) -> Self { self }
 }
 

@@ -107,6 +107,25 @@ import Testing
     store.$name.withLock { $0 = .idle }
   }
 
+  @Test func eachOfSeveralActionsBeginsToRead() async {
+    for action in [NameCard.Action.appeared, .renamed] {
+      let server = NameServer()
+      let store = Store(initialState: NameCard.State()) {
+        EmptyReducer<NameCard.State, NameCard.Action>()
+          .fetching(\.$name, on: \.appeared, \.renamed)
+      } withDependencies: {
+        $0.names.name = { try await server.name($0) }
+        $0.queryClient = QueryClient()
+      }
+      store.send(.deselected)
+      #expect(server.requests == [])
+      let task = store.send(action)
+      await settle()
+      #expect(server.requests == [1])
+      task.cancel()
+    }
+  }
+
   // SEMANTICS queries.fetch.cancellation
   @Test func theTaskOfAFrontEndThatIsCancelledEndsTheFetch() async {
     server.delay = { try await Task.never() }

@@ -32,6 +32,18 @@ struct FetchingWithoutADollarSign {
   }
 }
 
+// MARK: fetching without its actions
+@Reducer
+struct FetchingWithoutItsActions {
+  @ObservableState
+  struct State: Equatable { @Fetched(.user) var user: User? }
+  enum Action { case appeared }
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .fetching(\.$user)  // error: missing argument for parameter 'on'
+  }
+}
+
 // MARK: action dispatched as a thunk
 @MainActor
 func dispatchAnAction(_ store: StoreOf<Card>) {
