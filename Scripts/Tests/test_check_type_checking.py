@@ -82,6 +82,18 @@ class MistakeTests(CheckoutTests):
         self.assertEqual(
             self.findings(), ["the section 'one' must have exactly one '// error:' or '// warning:'"])
 
+    def test_a_warning_may_be_alone(self):
+        path = self.write("Alone.swift", "// MARK: one\naa  // only warning: write 'a'\n")
+        error, warning = ("Alone.swift", 2, "find 'aa'"), ("Alone.swift", 2, "write 'a'")
+
+        def findings(errors, warnings):
+            return list(MODULE.mistake_findings(path, errors, warnings))
+
+        self.assertEqual(findings([], [warning]), [])
+        self.assertEqual(findings([], [("Alone.swift", 1, "write 'a'")]),
+                         ["'one': no warning names write 'a'"])
+        self.assertEqual(findings([error], [warning]), ["'one': an error is reported: find 'aa'"])
+
     def test_a_warning_may_explain_the_error_of_its_line(self):
         path = self.write("Warning.swift", "// MARK: one\nlet a = 1\naa  // warning: write 'a'\n")
         error, warning = ("Warning.swift", 3, "find 'aa'"), ("Warning.swift", 3, "write 'a'")

@@ -166,3 +166,16 @@ struct ClosureDirectlyInTheBody {
 enum EnumFeatureWithAnUnknownOption {
   case card(Card)
 }
+
+// MARK: child run by hand without its effects
+@Reducer
+struct ChildRunByHand {
+  @ObservableState
+  struct State: Equatable { var card = Card.State() }
+  enum Action { case card(Card.Action) }
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    guard case .card(let action) = action else { return .none }
+    Card().reduce(into: &state.card, action: action)  // only warning: is unused
+    return .none
+  }
+}
