@@ -134,7 +134,7 @@ extension Query {
   ///   - maxPages: The number of pages to keep at most: a further one at one end removes one at the
   ///     other. By default all are kept, and a refetch fetches all.
   ///   - retry: When to repeat a fetch that fails.
-  ///   - tags: The names by which ``QueryClient/invalidate(tag:)`` finds the query.
+  ///   - tags: The names by which ``QueryClient/invalidate(tag:at:)`` finds the query.
   ///   - fetchPage: Fetches the page with a cursor; runs on the main actor.
   ///   - definition: The line of the call, for messages.
   public init<Content, Cursor>(

@@ -8,7 +8,7 @@ public import TesseraSupport
 /// ```swift
 /// extension Query<User> {
 ///   static func user(_ id: User.ID) -> Self {
-///     Query(id, staleTime: .seconds(60), tags: ["users"]) {
+///     Query(id, staleTime: .seconds(60), tags: [UserTag.users]) {
 ///       @Dependency(\.users) var users
 ///       return try await users.user(id)
 ///     }
@@ -26,7 +26,7 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   let fetch: @MainActor @Sendable (_ previous: Value?, _ show: Show) async throws -> Value
   /// Fetches one more page, given the pages before, if the value consists of pages.
   var fetchPage: (@MainActor @Sendable (PageDirection, Value) async throws -> Answer)?
-  /// The names by which ``QueryClient/invalidate(tag:)`` finds the query.
+  /// The names by which ``QueryClient/invalidate(tag:at:)`` finds the query.
   private(set) var tags: Set<AnyID>
   /// Further names of the query, by the value that was fetched.
   private(set) var tagsOfValue: (@Sendable (Value) -> Set<AnyID>)?
@@ -62,7 +62,7 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   ///     ``QueryClient/isOnline``.
   ///   - retry: When to repeat a fetch that fails; by default never. The error is visible after the
   ///     last attempt.
-  ///   - tags: The names by which ``QueryClient/invalidate(tag:)`` finds the query.
+  ///   - tags: The names by which ``QueryClient/invalidate(tag:at:)`` finds the query.
   ///   - fetch: Fetches the value; runs on the main actor.
   ///   - definition: The line of the call, for messages.
   public init(
@@ -96,7 +96,7 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   ///   - key: The key.
   ///   - keepUnusedTime: The time for which a value is kept after its last reader has left.
   ///   - retry: When to begin again after an error.
-  ///   - tags: The names by which ``QueryClient/invalidate(tag:)`` finds the query.
+  ///   - tags: The names by which ``QueryClient/invalidate(tag:at:)`` finds the query.
   ///   - values: Returns the stream; runs on the main actor.
   ///   - definition: The line of the call, for messages.
   public init<Values: AsyncSequence & Sendable>(

@@ -17,7 +17,7 @@ import TesseraSupport
 /// case .saveButtonTapped:
 ///   return .run { [user = state.draft] _ in
 ///     try await users.save(user)
-///     queryClient.invalidate(tag: "users")
+///     queryClient.invalidate(tag: UserTag.users)
 ///   }
 /// ```
 ///
@@ -146,10 +146,15 @@ public final class QueryClient {
   /// Marks the values of all queries with a tag as stale, and fetches those again that have
   /// readers.
   ///
-  /// - Parameter tag: The tag.
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - callSite: The line of the call, for messages.
   /// - Complexity: O(*k* log *k*) for *k* queries with the tag, however many there are without it.
-  public func invalidate(tag: some Hashable & Sendable) {
+  public func invalidate(tag: some Hashable & Sendable, at callSite: CallSite = #callSite) {
     let tag = AnyID(tag)
+    #if DEBUG
+      if tagged[tag] == nil { reportTag(like: tag, at: callSite) }
+    #endif
     invalidate(inOrder(tagged[tag, default: [:]].values.lazy.filter { $0.tags.contains(tag) }))
   }
 
@@ -215,6 +220,26 @@ public final class QueryClient {
     for tag in tags { tagged[tag, default: [:]][entry.number] = entry }
   }
 
+  /// Reports a tag that no query has, if one has a tag that only prints the same.
+  ///
+  /// Any other tag may be that of a query that nothing has read yet, also one of another enum with
+  /// a case of the same name.
+  private func reportTag(like tag: AnyID, at callSite: CallSite) {
+    let other = tagged.keys.first {
+      ($0.base is String) != (tag.base is String) && "\($0.base)" == "\(tag.base)"
+    }
+    guard let other else { return }
+    reportIssue(
+      """
+      'invalidate(tag: \(tag.code))' has found no query.
+
+      A query has the tag '\(other.code)', which prints the same. A tag of another type is another \
+      tag. Write it as the query does:
+
+          queryClient.invalidate(tag: \(other.code))
+      """.numbered(122), at: callSite)
+  }
+
   /// The number of queries that are known, for tests.
   package var count: Int { entries.count }
 
@@ -225,6 +250,13 @@ public final class QueryClient {
       tagged[tag]?[entry.number] = nil
       if tagged[tag]?.isEmpty == true { tagged[tag] = nil }
     }
+  }
+}
+
+extension AnyID {
+  /// The tag as it is written, as in `UserTag.users`.
+  fileprivate var code: String {
+    base is String ? "\"\(base)\"" : "\(typeName(type(of: base))).\(base)"
   }
 }
 

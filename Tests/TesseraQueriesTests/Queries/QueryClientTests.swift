@@ -60,6 +60,47 @@ import Testing
     task.cancel()
   }
 
+  // SEMANTICS queries.tags
+  @Test func aTagThatOnlyPrintsLikeThatOfAQueryIsReported() async {
+    let store = Store.card(server, Query.name(1, staleTime: nil).tagged { [$0] })
+    let task = store.send(.appeared)
+    await settle()
+    let found = recordedIssues { client.invalidate(tag: "names") }
+    #expect(
+      found.map(\.message) == [
+        """
+        'invalidate(tag: "names")' has found no query.
+
+        A query has the tag 'NameTag.names', which prints the same. A tag of another type is \
+        another tag. Write it as the query does:
+
+            queryClient.invalidate(tag: NameTag.names)
+        """
+      ])
+    #expect(found.map { "\($0.callSite.fileID)" } == [#fileID])
+    enum Title: CustomStringConvertible {
+      case first
+      var description: String { "name 1" }
+    }
+    #expect(issues { client.invalidate(tag: Title.first) }.count == 1)
+    #expect(server.requests == [1])
+    task.cancel()
+  }
+
+  // SEMANTICS queries.tags
+  @Test func aTagThatNoQueryHasYetIsFine() async {
+    enum OtherTag { case names }
+    client.invalidate(tag: "names")
+    let store = Store.card(server, .name(1, staleTime: nil))
+    let task = store.send(.appeared)
+    await settle()
+    client.invalidate(tag: NameTag.name(2))
+    client.invalidate(tag: OtherTag.names)
+    client.invalidate(tag: "others")
+    #expect(server.requests == [1])
+    task.cancel()
+  }
+
   // SEMANTICS queries.definitions
   @Test func aKeyWithTwoDefinitionsIsReported() async {
     let found = await issues {
