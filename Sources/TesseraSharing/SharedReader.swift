@@ -40,7 +40,16 @@ public struct SharedReader<Value: Sendable>: Sendable {
   /// The value.
   ///
   /// Reading it inside an observation tracks it.
-  @inlinable public var wrappedValue: Value { link.read() }
+  @inlinable public var wrappedValue: Value {
+    get { link.read() }
+    // A key path to the property stays one that only reads, so it can't be bound.
+    @available(
+      *, unavailable,
+      message:
+        "a 'SharedReader' only reads: declare the property with '@Shared' to change the value"
+    )
+    nonmutating set {}
+  }
 
   /// The property itself, to be handed to another feature; setting it reads another value.
   public var projectedValue: Self {
@@ -61,7 +70,10 @@ extension SharedReader {
   @_documentation(visibility: internal)
   @available(
     *, unavailable,
-    message: "a 'SharedReader' only reads: declare the property with '@Shared' to change the value"
+    message: """
+      a 'SharedReader' only reads: declare the property with '@Shared' to change the value; \
+      a part of a shared value needs a 'var' to be changed
+      """
   )
   public func withLock<Result>(
     _ body: (_ value: inout Value) throws -> Result

@@ -72,6 +72,15 @@ extension MacroDiagnostic {
       """)
   }
 
+  /// Reported for `static func == (a: Self, b: Self) -> Bool { a.id == b.id }` in a state.
+  static var equalityOfIDs: Self {
+    Self(
+      """
+      an '==' that compares the IDs only hides all other changes from views and tests: remove it, \
+      and the compiler compares all properties
+      """, severity: .warning)
+  }
+
   /// Reported for `@ObservableState struct State { var x = 0, y = 0 }`.
   static var severalProperties: Self {
     Self("declare each property of an observable state with its own 'var'")
@@ -122,6 +131,15 @@ extension MacroDiagnostic {
       '@Reducer' can only be applied to a struct or an enum, not to \(kind): \
       a feature's data belongs in its 'State'
       """)
+  }
+
+  /// Reported for `@Reducer(state: .equatable) struct Feature {}`.
+  static func optionsNeedEnum(_ remedy: String) -> Self {
+    Self(
+      """
+      '@Reducer' conforms the state and the action of an enum only, so its options do nothing \
+      here: write \(remedy)
+      """, severity: .warning)
   }
 
   /// Reported for `@Reducer struct Feature { class State {} }`.
@@ -261,6 +279,15 @@ extension MacroDiagnostic {
   /// Reported for `state.visits += 1` where `visits` has `@Shared`.
   static func sharedValueNeedsLock(_ name: String, _ lock: String) -> Self {
     Self("'\(name)' is shared, so others may change it meanwhile: write '\(lock)'")
+  }
+
+  /// Reported for `state.$visits = Shared(value: 5)` where `visits` has `@Shared` with a key.
+  static func sharedValueLosesKey(_ name: String, _ lock: String) -> Self {
+    Self(
+      """
+      '\(name)' would no longer be the value of its key, so others would not see it, and it would \
+      not be saved: write '\(lock)'; a property that changes its place is declared without a key
+      """, severity: .warning)
   }
 
   /// Reported for `enum Action: BindableAction` without a `case binding`, and for `ViewAction`.

@@ -16,6 +16,7 @@ struct StateMistakes<Context: MacroExpansionContext> {
   ///   - isObserved: Whether the state has `@ObservableState`.
   func diagnose(_ declaration: StructDeclSyntax, isObserved: Bool) {
     diagnoseInitializers(declaration)
+    diagnoseEquality(declaration)
     for member in declaration.memberBlock.members.declarations {
       guard let variable = member.as(VariableDeclSyntax.self), variable.isInstance
       else { continue }
@@ -75,6 +76,17 @@ struct StateMistakes<Context: MacroExpansionContext> {
     }
   }
 
+  /// Diagnoses an `==` of the IDs alone, if there is more that could change.
+  private func diagnoseEquality(_ declaration: StructDeclSyntax) {
+    let members = declaration.memberBlock.members.declarations
+    let hasMore = members.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.contains {
+      $0.isInstanceVariable && $0.name?.bare != "id" && $0.bindings.first?.isComputed == false
+    }
+    let equality = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }
+      .first { $0.name.text == "==" && $0.comparesIDs }
+    if hasMore, let equality { context.diagnose(.equalityOfIDs, at: equality.name) }
+  }
+
   /// Diagnoses a list whose type has the element only.
   private func diagnoseList(_ variable: VariableDeclSyntax) {
     guard let type = variable.bindings.first?.typeAnnotation?.type,
@@ -98,5 +110,19 @@ struct StateMistakes<Context: MacroExpansionContext> {
     } else if variable.name == nil {
       context.diagnose(.tupleProperty, at: binding.pattern)
     }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether the body is `lhs.id == rhs.id`.
+  fileprivate var comparesIDs: Bool {
+    guard let statement = body?.statements.first, body?.statements.count == 1 else { return false }
+    let expression =
+      statement.item.as(ReturnStmtSyntax.self)?.expression ?? statement.item.as(ExprSyntax.self)
+    guard let elements = expression?.as(SequenceExprSyntax.self)?.elements, elements.count == 3
+    else { return false }
+    let operands = Set(elements.map(\.trimmedDescription))
+    let names = signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    return names.count == 2 && operands == Set(names.map { "\($0).id" } + ["=="])
   }
 }

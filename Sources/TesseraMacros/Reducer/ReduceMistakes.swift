@@ -10,8 +10,10 @@ import SwiftSyntaxMacros
 /// The compiler would reject each of them, with a message about the types of the whole closure.
 struct ReduceMistakes<Context: MacroExpansionContext> {
   private let context: Context
-  /// The names of the shared values in the feature's state.
+  /// The names of the shared values in the feature's state that it can change.
   private let shared: Set<String>
+  /// Those of them that have a key.
+  private let keyed: Set<String>
   private let actions: Set<String>
   private let ids: UntypedIDs.Types
 
@@ -21,7 +23,8 @@ struct ReduceMistakes<Context: MacroExpansionContext> {
     ids = UntypedIDs.Types(members)
     let state = members.lazy.compactMap { $0.as(StructDeclSyntax.self) }
       .first { $0.name.bare == "State" }
-    shared = state?.sharedNames ?? []
+    shared = state?.changeableNames ?? []
+    keyed = state?.sharedNamesWithKeys ?? []
   }
 
   func diagnose(_ body: VariableDeclSyntax) {
@@ -96,7 +99,7 @@ struct ReduceMistakes<Context: MacroExpansionContext> {
     }
   }
 
-  /// Diagnoses assignments to shared values.
+  /// Diagnoses assignments to shared values, and to properties that would lose their keys.
   private func diagnoseSharedValues(in code: CodeBlockItemListSyntax) {
     let writes = SharedWrites(to: shared, of: "state")
     if !shared.isEmpty { writes.walk(code) }
@@ -105,6 +108,14 @@ struct ReduceMistakes<Context: MacroExpansionContext> {
       context.diagnose(
         .sharedValueNeedsLock(write.name, lock.description), at: write.statement,
         fixIts: [.replace(write.statement, with: lock, "Replace with '\(lock)'")])
+    }
+    let replacements = SharedReplacements(of: keyed)
+    if !keyed.isEmpty { replacements.walk(code) }
+    for found in replacements.found {
+      let lock: ExprSyntax = "state.$\(raw: found.name).withLock { $0 = \(found.value.trimmed) }"
+      context.diagnose(
+        .sharedValueLosesKey(found.name, lock.description), at: found.statement,
+        fixIts: [.replace(found.statement, with: lock, "Replace with '\(lock)'")])
     }
   }
 

@@ -25,6 +25,7 @@ extension ReducerMacro: MemberMacro {
       return []
     }
     ReducerMistakes(context).diagnose(declaration)
+    ReducerConformances(node).diagnoseOptions(node, of: declaration, in: context)
     let access = Access(declaration.modifiers, in: context)
     let check = CapturedReducer(declaration, access).check
     return (ReducerDefaultsSource(declaration, access: access).members + (check.map { [$0] } ?? []))

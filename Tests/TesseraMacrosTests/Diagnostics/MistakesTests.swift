@@ -68,6 +68,24 @@ struct MistakesTests {
     Mistake("hiddenProperty", "ObservableState", "@ObservableState struct S { let `state`: Int }"),
     Mistake(
       "hiddenProperty", "FieldedState", "@FieldedState struct S { var send: Bool { get set } }"),
+    Mistake(
+      "equalityOfIDs", "ObservableState",
+      """
+      @ObservableState struct S: Equatable {
+        let id: UUID
+        var a = 0
+        static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
+      }
+      """),
+    Mistake(
+      "equalityOfIDs", "FieldedState",
+      """
+      @FieldedState struct S: Equatable {
+        var id = 0
+        var a = 0
+        static func == (one: S, other: S) -> Bool { return other.id == one.id }
+      }
+      """),
     Mistake("presentsNeedsOptional", "Presents", "struct S { @Presents var a = 0 }"),
     Mistake("presentsNeedsStoredVariable", "Presents", "struct S { @Presents let a: Int? }"),
     Mistake(
@@ -101,6 +119,33 @@ struct MistakesTests {
     Mistake("reducerNeedsValue", "Reducer", "@Reducer class R {}"),
     Mistake("reducerNeedsValue", "Reducer", "@Reducer actor R {}"),
     Mistake("reducerNeedsValue", "Reducer", "@Reducer protocol R {}"),
+    Mistake(
+      "optionsNeedEnum", "Reducer",
+      "@Reducer(state: .equatable) struct R { struct State {} }"),
+    Mistake(
+      "optionsNeedEnum", "Reducer",
+      """
+      @Reducer(state: .equatable, .sendable, action: .equatable)
+      struct R {
+        enum State: Sendable { case a }
+        enum Action: Equatable { case a }
+      }
+      """),
+    Mistake("optionsNeedEnum", "Reducer", "@Reducer(action: .hashable) struct R {}"),
+    Mistake(
+      "sharedValueLosesKey", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { @Shared(.key) var a = 0 }
+        enum Action { case a }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.$a = Shared(value: 5)
+            return .none
+          }
+        }
+      }
+      """),
     Mistake("stateNeedsValue", "Reducer", "@Reducer struct R { class State {} }"),
     Mistake("stateNeedsValue", "Reducer", "@Reducer struct R { actor State {} }"),
     Mistake("actionNeedsEnum", "Reducer", "@Reducer struct R { struct Action {} }"),

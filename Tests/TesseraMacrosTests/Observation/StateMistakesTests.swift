@@ -34,6 +34,23 @@ struct StateMistakesTests {
     #expect(expansion.diagnostics.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      "let id: Int; static func == (a: Self, b: Self) -> Bool { a.id == b.id }",
+      "let id: Int; var a = 0; static func == (a: Self, b: Self) -> Bool { a.a == b.a }",
+      """
+      let id: Int; var a = 0
+      static func == (a: Self, b: Self) -> Bool { a.id == b.id && a.a == b.a }
+      """,
+      "let id: Int; var a = 0; static func == (a: Self, b: Self) -> Bool { isEqual(a, b) }",
+      "let id: Int; var a = 0; static func != (a: Self, b: Self) -> Bool { a.id == b.id }",
+      "let id: Int; var a: Int { 1 }; static func == (a: Self, b: Self) -> Bool { a.id == b.id }",
+    ])
+  func anEqualityThatSeesEachChangeIsFine(members: String) {
+    let expansion = Expansion("@ObservableState struct State { \(members)\n}", "ObservableState")
+    #expect(expansion.diagnostics.isEmpty)
+  }
+
   @Test func eachMistakeIsDiagnosedOnce() {
     let expansion = Expansion(
       """

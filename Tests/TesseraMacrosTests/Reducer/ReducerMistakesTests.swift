@@ -14,6 +14,16 @@ struct ReducerMistakesTests {
       ).diagnostics.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      "@Reducer(state: .equatable, action: .sendable) enum A { case a(B) }",
+      "@Reducer struct A { struct State: Equatable {} }",
+      "@Reducer(state: .other) struct A { struct State {} }",
+    ])
+  func theOptionsOfAnEnumAreFine(source: String) {
+    #expect(Expansion(source, "Reducer").diagnostics.isEmpty)
+  }
+
   @Test func aCaseWithSeveralValuesHoldsNoFeature() {
     let marked = Expansion("@Reducer enum A { @ReducerCaseIgnored case a(B, c: C) }", "Reducer")
     let plain = Expansion("@Reducer enum A { case a(B, c: C) }", "Reducer")

@@ -248,3 +248,12 @@ struct ScopeInTheChain {
       .Scope(\.card, action: \.card) { Card() }  // error: without the dot
   }
 }
+
+// MARK: options of an enum on a struct
+@Reducer(state: .equatable)  // only warning: write 'struct State: Equatable'
+struct OptionsOfAnEnumOnAStruct {
+  @ObservableState
+  struct State { var count = 0 }
+  enum Action { case tapped }
+  var body: some ReducerOf<Self> { EmptyReducer() }
+}

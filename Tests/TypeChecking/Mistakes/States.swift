@@ -191,3 +191,13 @@ struct ViewActionWithoutItsCase {
   enum Action: ViewAction { case tapped }  // error: add 'case view(View)'
   var body: some ReducerOf<Self> { EmptyReducer() }
 }
+
+// MARK: equality of IDs
+@ObservableState
+struct EqualityOfIDs: Identifiable, Equatable {
+  let id: Int
+  var title = ""
+  static func == (lhs: Self, rhs: Self) -> Bool {  // only warning: compares the IDs only
+    lhs.id == rhs.id
+  }
+}

@@ -63,6 +63,39 @@ struct SharedReaderWritten {
   }
 }
 
+// MARK: shared reader written directly
+@Reducer
+struct SharedReaderWrittenDirectly {
+  @ObservableState
+  struct State: Equatable { @SharedReader(.inMemory("visits")) var visits = 0 }
+  enum Action { case tapped }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      state.visits += 1  // error: declare the property with '@Shared'
+      return .none
+    }
+  }
+}
+
+// MARK: constant part of a shared value
+func changeAConstant(_ count: Shared<[Int]>) {
+  count.count.withLock { $0 += 1 }  // error: a part of a shared value needs a 'var'
+}
+
+// MARK: shared value without its key
+@Reducer
+struct SharedValueWithoutItsKey {
+  @ObservableState
+  struct State: Equatable { @Shared(.inMemory("visits")) var visits = 0 }
+  enum Action { case tapped }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      state.$visits = Shared(value: 5)  // only warning: write 'state.$visits.withLock { $0 = 5 }'
+      return .none
+    }
+  }
+}
+
 // MARK: shared value locked without a dollar sign
 func lockWithoutDollar(_ state: inout SharedParent) {
   state.visits.withLock { $0 += 1 }  // error: requires wrapper 'Shared<Int>'
