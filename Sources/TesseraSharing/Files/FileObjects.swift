@@ -84,6 +84,15 @@ final class FileObjects<Object: AnyObject & Sendable>: Sendable {
     }
   }
 
+  /// The object of a file, if there is one.
+  func known(at path: String) -> Object? {
+    let (folder, name) = SystemFile.split(path)
+    return table.withLock { table in
+      identifyAgain(&table)
+      return find(name, in: identify(folder), table)
+    }
+  }
+
   /// The objects of the files of a folder, as far as there are any.
   func objects(in folder: String) -> [Object] {
     table.withLock { table in

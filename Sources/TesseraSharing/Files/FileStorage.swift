@@ -128,7 +128,8 @@ extension URL {
   /// A configuration file of this program, in a folder with its name: in `$XDG_CONFIG_HOME`, or in
   /// `$HOME/.config`.
   ///
-  /// On Apple's platforms it is in `Application Support`.
+  /// On Apple's platforms it is in `Application Support`. Elsewhere, `preferences.json` is the file
+  /// of ``AppStorageKey``.
   public static func configurationFile(_ name: String) -> URL {
     ProgramFolder.configuration.appending(path: name)
   }

@@ -59,6 +59,9 @@ final class SharedFile: Sendable {
     var receivers: [Int: Receive] = [:]
     var last = 0
     var watch: SharedSubscription?
+
+    /// Whether there was a change.
+    var isSaved: Bool { hasWritten || unsaved != nil || writing != nil }
   }
 
   let path: String
@@ -79,6 +82,11 @@ final class SharedFile: Sendable {
       file.deferred?.shortenInterval(to: interval)
       return file
     }
+  }
+
+  /// Whether a value is saved to a file of the file system.
+  static func isSaved(to path: String) -> Bool {
+    files.known(at: path)?.state.withLock(\.isSaved) ?? false
   }
 
   /// The objects of the files of a folder in the file system that are in use.
@@ -187,11 +195,13 @@ final class SharedFile: Sendable {
 
   /// Saves a change, at once or when the storage's interval allows.
   func save(_ change: Change, now: Bool, _ continuation: SaveContinuation) {
-    state.withLock { state in
+    let isFirst = state.withLock { state in
       let waiting = (state.unsaved?.continuations ?? []) + [continuation]
-      state.unsaved = Unsaved(change: change, continuations: waiting)
+      defer { state.unsaved = Unsaved(change: change, continuations: waiting) }
+      return !state.isSaved
     }
     guard let deferred else { return _ = write() }
+    if isFirst, PreferencesFile.areSaved(to: path) { PreferencesFile.reportOtherKey(at: path) }
     deferred.recordChange(of: self)
     if now { deferred.writeSoon() }
   }

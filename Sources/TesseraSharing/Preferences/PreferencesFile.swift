@@ -27,6 +27,8 @@ final class PreferencesFile: Sendable {
     var subscribers: [Int: Subscriber] = [:]
     var last = 0
     var watch: SharedSubscription?
+    /// Whether there was a change.
+    var isSaved = false
   }
 
   typealias Receive = @Sendable (JSONValue?) -> Void
@@ -69,6 +71,26 @@ final class PreferencesFile: Sendable {
 
   var deferred: DeferredWriter? { writer.withLock { $0 } }
 
+  // MARK: Other kinds of keys
+
+  /// Whether preferences are saved to a file of the file system.
+  static func areSaved(to path: String) -> Bool {
+    files.known(at: path)?.state.withLock(\.isSaved) ?? false
+  }
+
+  /// Reports a value that is saved to the file of preferences, whichever of the two is saved last.
+  static func reportOtherKey(at path: String) {
+    reportIssue(
+      """
+      A '.fileStorage' key and '.appStorage' keys save to one file: \(path)
+
+      The first replaces the file as a whole, and the others the values with their names, so each \
+      loses what the other has saved. Give the value a file of its own:
+
+          .fileStorage(.configurationFile("settings.json"))
+      """.numbered(123), at: .unknown)
+  }
+
   // MARK: Values
 
   /// The value with a name.
@@ -109,7 +131,8 @@ final class PreferencesFile: Sendable {
     #if !canImport(FoundationEssentials)
       if isUserDefaults { Self.setUserDefault(value, name) }
     #endif
-    let others = state.withLock { state -> [Receive] in
+    let (others, isFirst) = state.withLock { state -> ([Receive], Bool) in
+      defer { state.isSaved = true }
       let old = state.changes[name] ?? state.values[name] ?? .null
       if path == nil {
         state.values[name] = value == .null ? nil : value
@@ -118,11 +141,13 @@ final class PreferencesFile: Sendable {
         if let undecoded { state.replaced[name] = undecoded }
         state.continuations[name, default: []].append(continuation)
       }
-      return old == value ? [] : state.receivers(of: name, butNot: ObjectIdentifier(type))
+      let others = old == value ? [] : state.receivers(of: name, butNot: ObjectIdentifier(type))
+      return (others, !state.isSaved)
     }
     // Properties with the same name and another type must be notified.
     for receive in others { receive(value == .null ? nil : value) }
-    guard let deferred else { return continuation.resume() }
+    guard let deferred, let path else { return continuation.resume() }
+    if isFirst, SharedFile.isSaved(to: path) { Self.reportOtherKey(at: path) }
     deferred.recordChange(of: self)
     if now { deferred.writeSoon() }
   }

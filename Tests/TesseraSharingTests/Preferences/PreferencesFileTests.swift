@@ -41,6 +41,49 @@ import Testing
     #expect(try saved() == ["one": 1, "other": 2])
   }
 
+  private func makeFileValue(in url: URL) -> Shared<[String: Int]> {
+    withDependencies {
+      $0.defaultFileStorage = .fileSystem(savingEvery: .zero)
+    } operation: {
+      Shared(wrappedValue: [:], .fileStorage(url, merging: { @Sendable _, mine, _ in mine }))
+    }
+  }
+
+  // SEMANTICS sharing.kinds
+  @Test(arguments: [true, false])
+  func aFileOfBothKindsOfKeysIsReportedOnceWhenBothSave(isFileFirst: Bool) async throws {
+    let (preference, content) = (makeValue("one"), makeFileValue(in: file))
+    let found = issues {
+      for isFile in [isFileFirst, !isFileFirst, isFileFirst, !isFileFirst] {
+        if isFile {
+          content.withLock { $0["other", default: 0] += 1 }
+        } else {
+          preference.withLock { $0 += 1 }
+        }
+      }
+    }
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix("A '.fileStorage' key and '.appStorage' keys save to one file: ")
+        == true)
+    try await preference.save()
+    try await content.save()
+  }
+
+  // SEMANTICS sharing.kinds
+  @Test func aFileOfOneKindOfKeysAndOneThatIsOnlyReadAreFine() async throws {
+    let reader = makeFileValue(in: file)
+    let other = makeFileValue(in: folder.file("settings.json"))
+    let found = issues {
+      makeValue("one").withLock { $0 = 1 }
+      makeValue("two").withLock { $0 = 2 }
+      other.withLock { $0["other"] = 1 }
+    }
+    #expect(found == [])
+    #expect(reader.loadError == nil)
+    try await other.save()
+  }
+
   @Test func keysOfAnotherProcessStay() async throws {
     let one = makeValue("one")
     #expect(one.wrappedValue == 0)
