@@ -28,15 +28,14 @@ extension DependencyValues {
       The preview value is used, which by default is the live one. It may access the outside world \
       and give different results in each run.
 
-      • If the code under test needs it, override it in the test:
+      • If the code under test needs it, override it where the test creates the store:
 
-          withDependencies {
+          } withDependencies: {
             \(override)
-          } operation: {
-            …
           }
 
-        A 'TestStore' takes the same closure as its 'withDependencies' argument.
+        A store keeps these dependencies, so 'withDependencies' around a 'send' is too late. Code \
+        without a store runs in 'withDependencies { … } operation: { … }'.
 
       • If the code under test should not need it, find out why it is read.
       • If one value fits all tests, give '\(typeName(key))' a 'testValue'.

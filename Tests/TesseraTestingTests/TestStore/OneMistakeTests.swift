@@ -70,6 +70,30 @@ struct OneMistakeTests {
     #expect(found.first?.message.contains("$0.date") == true)
   }
 
+  @Test func anOverrideAroundASendComesTooLateAndTheMessageSaysWhereItBelongs() async {
+    let minute = Date(timeIntervalSince1970: 60)
+    let found = await issues {
+      let store = TestStore(initialState: Garden.State()) { Garden() }
+      store.exhaustivity = .off
+      await withDependencies {
+        $0.date.now = minute
+      } operation: {
+        _ = await store.send(.stamp)
+      }
+      #expect(store.state.stamp != minute)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("override it where the test creates the store:\n") == true)
+    #expect(found.first?.contains("} withDependencies: {\n      $0.date.now = ") == true)
+    #expect(found.first?.contains("'withDependencies' around a 'send' is too late.") == true)
+    let store = TestStore(initialState: Garden.State()) {
+      Garden()
+    } withDependencies: {
+      $0.date.now = minute
+    }
+    await store.send(.stamp) { $0.stamp = minute }
+  }
+
   @Test func twoMissingOverridesAreTwoFailures() async {
     let found = await recordedIssues {
       let store = TestStore(initialState: Garden.State()) { Garden() }
