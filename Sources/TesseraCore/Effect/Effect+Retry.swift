@@ -21,7 +21,9 @@ extension Effect {
   /// - Parameter policy: The number of attempts, the delay between them, and the errors to retry.
   /// - Returns: An effect that retries its operation.
   public func retry(_ policy: RetryPolicy) -> Self {
-    mapOperations { operation in operation.wrapped { body, _ in try await policy.run(body) } }
+    mapOperations { operation in
+      operation.wrapped { body, _ in try await RetryPolicy.run(by: { policy }, body) }
+    }
   }
 }
 
@@ -71,12 +73,14 @@ public struct RetryPolicy: Sendable {
 
   /// Runs an operation until it succeeds or isn't retried.
   ///
-  /// - Parameter operation: The operation.
+  /// - Parameters:
+  ///   - policy: The policy at the end of an attempt, if there is one.
+  ///   - operation: The operation.
   /// - Returns: Its result.
   /// - Throws: The error of the last attempt.
   @MainActor
-  package func run<Value: Sendable>(
-    _ operation: @MainActor @Sendable () async throws -> Value
+  package static func run<Value: Sendable>(
+    by policy: @MainActor () -> Self?, _ operation: @MainActor @Sendable () async throws -> Value
   ) async throws -> Value {
     var attempt = 1
     while true {
@@ -84,8 +88,10 @@ public struct RetryPolicy: Sendable {
         return try await operation()
       } catch {
         try Task.checkCancellation()
-        guard let delay = delay(after: error, attempt: attempt) else { throw error }
-        if delay > .zero { try await EffectSleep.sleep(delay, on: clock) }
+        guard let policy = policy(), let delay = policy.delay(after: error, attempt: attempt) else {
+          throw error
+        }
+        if delay > .zero { try await EffectSleep.sleep(delay, on: policy.clock) }
         attempt += 1
       }
     }

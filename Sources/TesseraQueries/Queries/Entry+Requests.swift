@@ -83,9 +83,9 @@ extension Entry {
               // doesn't see the task. Remove when it stays on the main actor.
               do {
                 if fails { throw LoadingError(message: "A tool lets this request fail.") }
-                let answer = try await query.answer(page, after: previous, with: self.client) {
-                  self.take($0, of: number)
-                }
+                let answer = try await query.answer(
+                  page, after: previous, with: self.client, retry: { self.query.retry }
+                ) { self.take($0, of: number) }
                 self.end(number, with: .success(answer))
               } catch {
                 self.end(number, with: .failure(error))

@@ -141,14 +141,13 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   /// Shows a value that isn't the last one of its request.
   typealias Show = @MainActor @Sendable (_ value: Value) -> Void
 
-  /// Fetches the value or one more page when the network is there, as often as the policy says.
+  /// Fetches the value or one more page when the network is there, as often as a policy says.
   @MainActor
   func answer(
     _ page: PageDirection?, after previous: Value?, with client: QueryClient?,
-    show: @escaping Show
+    retry policy: @MainActor () -> RetryPolicy?, show: @escaping Show
   ) async throws -> Answer {
-    let attempt: @MainActor @Sendable () async throws -> Answer = {
-      [fetch, fetchPage, needsNetwork] in
+    try await RetryPolicy.run(by: policy) { [fetch, fetchPage, needsNetwork] in
       guard let client else { throw CancellationError() }
       return try await client.withNetwork(needsNetwork) {
         if let page, let fetchPage, let previous { return try await fetchPage(page, previous) }
@@ -156,8 +155,6 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
         return { $0 = value }
       }
     }
-    guard let retry else { return try await attempt() }
-    return try await retry.run(attempt)
   }
 }
 
@@ -207,6 +204,16 @@ extension Query {
 }
 
 extension Query {
+  /// Whether a reader asks for the same value, in the same way, as one of another query.
+  func asksFor(_ other: Self) -> Bool {
+    id == other.id && isEnabled == other.isEnabled && tags == other.tags
+      && (staleTime, pollInterval, keepUnusedTime, needsNetwork, retry?.maxAttempts)
+        == (
+          other.staleTime, other.pollInterval, other.keepUnusedTime, other.needsNetwork,
+          other.retry?.maxAttempts
+        )
+  }
+
   /// This query with the strictest options of both: it is fetched as often, and as stubbornly, as
   /// the more demanding one asks for.
   func strictest(with other: Self) -> Self {

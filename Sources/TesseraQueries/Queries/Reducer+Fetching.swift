@@ -101,7 +101,7 @@ where Base.Action: CasePathable {
     .run(
       operation: { [fetched, callSite] send in
         let client = DependencyValues.current.queryClient
-        var (id, leave): (EntryID?, () -> Void) = (nil, {})
+        var (read, leave): (Query<Value>?, () -> Void) = (nil, {})
         defer { leave() }
         // The state of a store on another actor can't be looked at from here.
         if CurrentEffect.task?.owner != nil {
@@ -109,14 +109,13 @@ where Base.Action: CasePathable {
           try await Task.never()
         }
         while true {
-          var query: Query<Value>?
+          var query = query
           try await send.condition(of: Base.State.self, at: callSite) {
-            let named = $0[keyPath: fetched].query
-            query = named.isEnabled ? named : nil
-            return query?.id != id
+            query = $0[keyPath: fetched].query
+            return read.map { !query.asksFor($0) } ?? true
           }
           let before = leave
-          (id, leave) = (query?.id, query.map { client.read($0) } ?? {})
+          (read, leave) = (query, client.read(query))
           before()
         }
       }, at: callSite

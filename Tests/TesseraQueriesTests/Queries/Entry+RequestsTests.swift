@@ -6,6 +6,8 @@ import Testing
 /// The requests of a query, and the calls that wait for their answers.
 @MainActor
 @Suite struct EntryRequestsTests {
+  private struct Failure: Error {}
+
   private let server = NameServer()
   private let clock = TestClock()
   @Dependency(\.queryClient) private var client
@@ -153,6 +155,27 @@ import Testing
     await clock.advance(by: .seconds(1))
     #expect(server.requests.count == 4)
     withExtendedLifetime(stores) { tasks[0].cancel() }
+  }
+
+  // SEMANTICS queries.fetch.options
+  @Test(arguments: [true, false])
+  func theAttemptsOfThePresentReadersHold(isStubbornLast: Bool) async {
+    let gate = Gate()
+    server.delay = { await gate.wait() }
+    server.error = Failure()
+    let queries = [Query.name(1), Query.name(1, retry: RetryPolicy(maxAttempts: 3))]
+    let stores = (isStubbornLast ? queries : queries.reversed()).map {
+      Store.card(server, $0, clock: clock)
+    }
+    let tasks = stores.map { $0.send(.appeared) }
+    await settle()
+    // The stubborn reader comes during the request, or leaves during it.
+    if !isStubbornLast { tasks[0].cancel() }
+    await settle()
+    gate.open()
+    await settle()
+    #expect(server.requests.count == (isStubbornLast ? 3 : 1))
+    withExtendedLifetime(stores) { for task in tasks { task.cancel() } }
   }
 
   // SEMANTICS queries.fetch.options

@@ -48,6 +48,57 @@ import Testing
     task.cancel()
   }
 
+  // SEMANTICS queries.readers, queries.fetch.options
+  @Test func theOptionsAreThoseOfTheQueryThatTheParentHasGiven() async {
+    let store = Store(initialState: CardHolder.State()) {
+      CardHolder()
+    } withDependencies: {
+      $0.names.name = { [server] in try await server.name($0) }
+      $0.continuousClock = clock
+    }
+    let task = store.send(.card(.appeared))
+    await settle()
+    store.send(.polled(.seconds(5)))
+    await settle()
+    server.names[1] = "polled"
+    await clock.advance(by: .seconds(5))
+    #expect(store.card.name == "polled")
+    store.send(.polled(nil))
+    await settle()
+    let count = server.requests.count
+    await clock.advance(by: .seconds(60))
+    #expect(server.requests.count == count)
+    task.cancel()
+  }
+
+  // SEMANTICS queries.readers
+  @Test func aFeatureReadsTheQueryThatAnUndoBringsBack() async {
+    let store = Store(initialState: CardHolder.State()) {
+      CardHolder()
+    } withDependencies: {
+      $0.names.name = { [server] in try await server.name($0) }
+    }
+    let task = store.send(.card(.appeared))
+    await settle()
+    store.send(.replaced(2))
+    await settle()
+    #expect(store.card.name == "name 2")
+    // The query of the step back is being fetched when it is undone.
+    let gate = Gate()
+    server.delay = { await gate.wait() }
+    client.invalidate(tag: NameTag.names)
+    store.send(.undone)
+    await settle()
+    server.names = [1: "one", 2: "two"]
+    gate.open()
+    await settle()
+    #expect(store.card.name == "one")
+    client.invalidate(tag: NameTag.names)
+    await settle()
+    #expect(server.requests == [1, 2, 2, 1, 1])
+    task.cancel()
+  }
+
   // SEMANTICS queries.readers
   @Test func aParentThatActsOnTheSameActionCausesNoFetchOfTheQueryBefore() {
     let store = Store(initialState: CardHolder.State(assignsOnAppearance: 2)) {
@@ -221,12 +272,15 @@ private struct CardHolder {
   struct State: Equatable {
     var card = NameCard.State()
     var assignsOnAppearance: Int?
+    var past: [NameCard.State] = []
   }
 
   enum Action {
     case card(NameCard.Action)
     case assigned(Int)
+    case polled(Duration?)
     case replaced(Int)
+    case undone
   }
 
   var body: some Reducer<State, Action> {
@@ -234,7 +288,12 @@ private struct CardHolder {
     Reduce { state, action in
       switch action {
       case .assigned(let id): state.card.$name = Fetched(.name(id))
-      case .replaced(let id): state.card = NameCard.State(.name(id))
+      case .polled(let interval):
+        state.card.$name = Fetched(.name(1, staleTime: nil, pollInterval: interval))
+      case .replaced(let id):
+        state.past.append(state.card)
+        state.card = NameCard.State(.name(id))
+      case .undone: if let last = state.past.popLast() { state.card = last }
       case .card(.appeared):
         if let id = state.assignsOnAppearance { state.card.$name = Fetched(.name(id)) }
       case .card: break
