@@ -36,6 +36,7 @@ extension Entry {
   /// - Returns: The change's number, for ``end(_:with:)``.
   func begin(_ change: @escaping (inout Value) -> Void) -> Int {
     let value = confirmed
+    endExpiry()
     lastChange += 1
     changes.append(Change(number: lastChange, apply: change))
     show(.some(value))
@@ -83,6 +84,7 @@ extension Entry {
     show(.some(value)) { $0.error = nil }
     if let shown = shared.wrappedValue.value { endWaits(upTo: lastRequest, with: .success(shown)) }
     proceed()
+    endExpiry()
     beginExpiry()
   }
 }

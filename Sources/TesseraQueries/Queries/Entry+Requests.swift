@@ -174,8 +174,7 @@ extension Entry: AnyEntry {
 
   func forget() -> Bool {
     dropRequest()
-    expiry?.cancel()
-    expiry = nil
+    endExpiry()
     changes = []
     markStale()
     show { $0 = .idle }

@@ -174,10 +174,8 @@ extension Entry {
   ///
   /// - Returns: The reader's number, for ``leave(_:)``.
   func join(_ query: Query<Value>) -> Int {
-    checkDefinition(of: query)
     knownQuery = readers.isEmpty ? query : self.query.strictest(with: query)
-    expiry?.cancel()
-    expiry = nil
+    endExpiry()
     lastReader += 1
     let dependencies = withEscapedDependencies { $0 }
     let effect = CurrentEffect.task
@@ -215,6 +213,12 @@ extension Entry {
     guard readers.isEmpty else { return }
     if dropRequest() { show() }
     beginExpiry()
+  }
+
+  /// Ends the time for which the value is kept: something uses it again.
+  func endExpiry() {
+    expiry?.cancel()
+    expiry = nil
   }
 
   /// Begins the time for which the value is kept, if nothing uses it.

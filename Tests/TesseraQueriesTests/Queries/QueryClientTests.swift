@@ -140,6 +140,54 @@ import Testing
     }
   }
 
+  // SEMANTICS queries.kept, queries.changes
+  @Test func aValueIsKeptWhileAChangeOfItIsPending() async throws {
+    let query = Query.name(1, staleTime: nil, keepUnusedTime: .seconds(10))
+    let stores = [1, 2].map { _ in Store.card(server, query, clock: clock) }
+    let first = stores[0].send(.appeared)
+    await settle()
+    first.cancel()
+    await clock.advance(by: .seconds(9))
+    let gate = Gate()
+    let change = Task {
+      try await client.update(query) {
+        $0 = "changed"
+      } operation: { [server] in
+        await gate.wait()
+        server.names[1] = "changed"
+      }
+    }
+    await clock.advance(by: .seconds(9))
+    let second = stores[1].send(.appeared)
+    await settle()
+    #expect(stores[1].name == "changed")
+    #expect(server.requests == [1])
+    gate.open()
+    try await change.value
+    await settle()
+    #expect(stores[1].name == "changed")
+    #expect(server.requests == [1, 1])
+    withExtendedLifetime(stores) { second.cancel() }
+  }
+
+  // SEMANTICS queries.kept
+  @Test func aValueThatIsSetIsKeptForItsOwnTime() async {
+    let query = Query.name(1, staleTime: nil, keepUnusedTime: .seconds(10))
+    let task = Store.card(server, query, clock: clock).send(.appeared)
+    await settle()
+    task.cancel()
+    await clock.advance(by: .seconds(9))
+    withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      client.set(query, to: "set")
+    }
+    await clock.advance(by: .seconds(9))
+    #expect(client.count == 1)
+    await clock.advance(by: .seconds(1))
+    #expect(client.count == 0)
+  }
+
   @Test func theClientFetchesOnlyWhatIsStale() async throws {
     let query = Query.name(1, staleTime: nil)
     try await withDependencies {
