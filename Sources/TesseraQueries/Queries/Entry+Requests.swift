@@ -107,6 +107,8 @@ extension Entry {
     noteAnswer(number)
     show(.some(value)) { $0.error = nil }
     if let shown = shared.wrappedValue.value { endWaits(upTo: number, with: .success(shown)) }
+    // One that is asked for by now begins the stream again.
+    proceed()
   }
 
   /// Takes the answer to a request, unless it was dropped.

@@ -77,6 +77,35 @@ import Testing
     #expect(store.$name.loading == .loaded("Edsger"))
   }
 
+  // SEMANTICS queries.stream, queries.requests
+  @Test func aRefetchBeforeTheFirstValueOfAStreamBeginsItAgain() async throws {
+    let streams = LockIsolated<[AsyncStream<String>.Continuation]>([])
+    let query = Query<String>(streaming: "names", keepUnusedTime: nil) {
+      let (stream, continuation) = AsyncStream<String>.makeStream()
+      streams.withValue { $0.append(continuation) }
+      return stream
+    }
+    let store = Store.card(server, query, clock: clock)
+    let task = store.send(.appeared)
+    let answers = LockIsolated<[String]>([])
+    let refetching = Task {
+      let name = try await client.refetch(query)
+      answers.withValue { $0.append(name) }
+    }
+    await settle()
+    streams.value[0].yield("old")
+    await settle()
+    #expect(store.$name.loading == .loading(previous: "old"))
+    #expect(answers.value == [])
+    streams.value.last?.yield("new")
+    await settle()
+    #expect(store.$name.loading == .loaded("new"))
+    #expect(answers.value == ["new"])
+    #expect(streams.value.count == 2)
+    refetching.cancel()
+    task.cancel()
+  }
+
   // SEMANTICS queries.requests
   @Test func anAnswerToAnEarlierRequestDoesNotEndARefetch() async throws {
     let (first, second) = (Gate(), Gate())
