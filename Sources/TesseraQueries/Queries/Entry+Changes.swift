@@ -52,7 +52,11 @@ extension Entry {
   ///   - number: The number of the change.
   ///   - change: The change as it was confirmed; `nil` if it has failed, and is left out.
   func end(_ number: Int, with change: ((inout Value) -> Void)?) {
-    guard let index = changes.firstIndex(where: { $0.number == number }) else { return }
+    guard let index = changes.firstIndex(where: { $0.number == number }) else {
+      // It was forgotten with the value, which was perhaps fetched before it was made.
+      if change != nil { client?.invalidate(query) }
+      return
+    }
     if let change {
       changes[index].apply = change
       changes[index].isConfirmed = true

@@ -163,9 +163,12 @@ import Testing
     await settle()
     #expect(stores.map(\.name) == ["name 1", "name 2"])
     #expect(server.requests == [1, 2, 1])
+    // The change is made after that fetch.
+    server.names[1] = "changed"
     gate.open()
-    try? await change.value
-    #expect(stores[0].name == "name 1")
+    try await change.value
+    await settle()
+    #expect(stores[0].name == "changed")
     for task in tasks { task.cancel() }
   }
 }
