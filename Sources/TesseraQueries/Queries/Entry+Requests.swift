@@ -50,7 +50,7 @@ extension Entry {
   }
 
   func start(_ page: PageDirection?, for reader: Reader) {
-    if let client, !client.hasTurn {
+    if let client, query.needsNetwork, !client.hasTurn {
       if !isWaiting { client.waiting.append(self) }
       isWaiting = true
       return

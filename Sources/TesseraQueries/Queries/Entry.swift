@@ -121,7 +121,7 @@ final class Entry<Value: Equatable & Sendable> {
     didSet {
       guard let client, (oldValue == nil) != (request == nil) else { return }
       if request != nil {
-        client.running.insert(query.id)
+        if query.needsNetwork { client.running.insert(query.id) }
       } else {
         client.running.remove(query.id)
         client.startWaiting()

@@ -42,7 +42,8 @@ public final class QueryClient {
   /// The number of requests that run at the same time at most; by default there is no limit.
   ///
   /// Others wait for their turn, in their order: when many values become stale at once, such as
-  /// when the user is back. A query that waits for another one doesn't count.
+  /// when the user is back. A query that waits for another one, or that needs no network, doesn't
+  /// count.
   public var maxRequests: Int? {
     didSet { startWaiting() }
   }

@@ -211,6 +211,19 @@ import Testing
     withExtendedLifetime(stores) { for task in tasks { task.cancel() } }
   }
 
+  // SEMANTICS queries.limit, queries.offline
+  @Test func aValueOfThisMachineDoesNotWaitForTheTurnOfOneThatNeedsTheNetwork() async {
+    client.maxRequests = 1
+    client.isOnline = false
+    var local = Query.name(2)
+    local.needsNetwork = false
+    let stores = [.name(1), local].map { Store.card(server, $0, clock: clock) }
+    let tasks = stores.map { $0.send(.appeared) }
+    await settle()
+    #expect(stores.map(\.name) == [nil, "name 2"])
+    withExtendedLifetime(stores) { for task in tasks { task.cancel() } }
+  }
+
   // SEMANTICS queries.limit
   @Test func aQueryThatWaitsForAnotherOneDoesNotCount() async throws {
     client.maxRequests = 1
