@@ -17,7 +17,7 @@ extension Entry {
     if var value = shown {
       for change in changes { change.apply(&value) }
       if var pages = value as? any PagedValue {
-        pages.fetching = request?.page
+        pages.fetching = isRequesting ? request?.page : nil
         value = pages as? Value ?? value
       }
       shown = value

@@ -59,6 +59,10 @@ import Testing
     #expect(store.numbers?.isFetchingNextPage == true)
     #expect(store.$numbers.isFetching)
     #expect(store.numbers?.isFetchingPreviousPage == false)
+    client.isOnline = false
+    #expect(store.numbers?.isFetchingNextPage == false)
+    client.isOnline = true
+    #expect(store.numbers?.isFetchingNextPage == true)
     gate.open()
     await adding.value
     #expect(store.numbers?.isFetchingNextPage == false)
