@@ -33,7 +33,8 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   /// The place outside of the program that keeps the value.
   private(set) var storage: Storage<Value>?
 
-  /// Whether readers fetch the value; `false` for a query that lacks something, such as an ID.
+  /// Whether readers and calls fetch the value; `false` for a query that lacks something, such as
+  /// an ID.
   public var isEnabled = true
   /// Whether requests and changes wait for the network; `false` for a value on this machine.
   public var needsNetwork = true

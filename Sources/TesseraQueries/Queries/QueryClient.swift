@@ -79,7 +79,7 @@ public final class QueryClient {
   ///
   /// - Parameter query: The query.
   /// - Returns: The value.
-  /// - Throws: The error of the fetch.
+  /// - Throws: The error of the fetch, or a `CancellationError` if the query isn't enabled.
   public func fetch<Value>(_ query: Query<Value>) async throws -> Value {
     try await withReader(of: query) { entry, reader in
       if let value = entry.freshValue { return value }
@@ -101,7 +101,7 @@ public final class QueryClient {
   ///
   /// - Parameter query: The query.
   /// - Returns: The value.
-  /// - Throws: The error of the fetch.
+  /// - Throws: The error of the fetch, or a `CancellationError` if the query isn't enabled.
   @discardableResult
   public func refetch<Value>(_ query: Query<Value>) async throws -> Value {
     try await withReader(of: query) { try await $0.answer(for: $1, isNew: true) }
@@ -189,6 +189,7 @@ public final class QueryClient {
   private func withReader<Value, Result>(
     of query: Query<Value>, _ body: (Entry<Value>, _ reader: Int) async throws -> Result
   ) async throws -> Result {
+    guard query.isEnabled else { throw CancellationError() }
     let entry = entry(of: query)
     let reader = entry.join(query)
     defer { entry.leave(reader) }

@@ -138,6 +138,8 @@ import Testing
     let task = store.send(.appeared)
     await settle()
     #expect(store.name == nil)
+    await client.prefetch(store.$name.query)
+    await #expect(throws: CancellationError.self) { try await client.refetch(store.$name.query) }
     #expect(store.$name.loading == .idle)
     store.send(.selected(1))
     await settle()
