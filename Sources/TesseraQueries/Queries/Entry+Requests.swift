@@ -232,7 +232,7 @@ extension Entry {
     let wait = Wait<Value>()
     try client?.beginWait(for: query.id, at: query.definition)
     defer { client?.endWait(for: query.id) }
-    let insists = EntryID.changing.contains(query.id)
+    let insists = EntryID.fetching != nil || EntryID.changing.contains(query.id)
     callers.append(
       Caller(reader: reader, floor: floor, page: page, insists: insists, wait: wait))
     defer { callers.removeAll { $0.wait === wait } }

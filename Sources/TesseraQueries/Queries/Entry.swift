@@ -82,7 +82,8 @@ final class Entry<Value: Equatable & Sendable> {
     let floor: Int
     /// The page that is waited for, or `nil` for the whole value.
     let page: PageDirection?
-    /// Whether the caller is itself an operation that the pending changes wait for.
+    /// Whether the caller may be what the pending changes wait for: one of their operations, or a
+    /// query, whose value an operation may wait for.
     let insists: Bool
     let wait: Wait<Value>
   }

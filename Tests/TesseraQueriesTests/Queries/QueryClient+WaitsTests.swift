@@ -58,6 +58,39 @@ import Testing
   }
 }
 
+extension QueryClientWaitsTests {
+  // SEMANTICS queries.waits, queries.changes
+  @Test(.timeLimit(.minutes(60)))
+  func anOperationMayWaitForAQueryThatWaitsForTheValueThatItChanges() async throws {
+    let length = Query<String>("length") { [client] in
+      "\(try await client.fetch(.name(1)).count)"
+    }
+    let store = Store.card(server)
+    let task = store.send(.appeared)
+    await settle()
+    let (gate, other) = (Gate(), Store.card(server, length))
+    let change = Task {
+      try await client.update(.name(1)) {
+        $0 = "changed"
+      } operation: { [client] in
+        await gate.wait()
+        _ = try await client.fetch(length)
+      }
+    }
+    await settle()
+    // It waits for the changed value before the operation waits for it.
+    let reading = other.send(.appeared)
+    gate.open()
+    try await change.value
+    await settle()
+    #expect(other.name == "7")
+    withExtendedLifetime((store, other)) {
+      task.cancel()
+      reading.cancel()
+    }
+  }
+}
+
 extension Query<String> {
   private static func fetching(_ key: String, _ other: @escaping @Sendable () -> Self) -> Self {
     Query(key) {
