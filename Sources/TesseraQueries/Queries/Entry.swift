@@ -189,9 +189,12 @@ extension Entry {
   }
 
   /// Reports a query with the key of another one, which may fetch something else.
-  private func checkDefinition(of other: Query<Value>) {
+  func checkDefinition(of other: Query<Value>) {
     let (known, line) = (query.definition, other.definition)
-    guard !isReported, (known.line, known.column) != (line.line, line.column) else { return }
+    guard !isReported,
+      (known.line, known.column) != (line.line, line.column)
+        || known.fileID.description != line.fileID.description
+    else { return }
     isReported = true
     reportIssue(
       """

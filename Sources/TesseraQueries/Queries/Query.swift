@@ -51,8 +51,9 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   /// Creates a query.
   ///
   /// - Parameters:
-  ///   - key: The key; equal keys share one value. Two kinds of queries whose values have one type
-  ///     need keys of different types, or with different cases: an ID alone would mix them up.
+  ///   - key: The key, with all that the function depends on, such as what it captures; equal keys
+  ///     share one value. Two kinds of queries whose values have one type need keys of different
+  ///     types, or with different cases: an ID alone would mix them up.
   ///   - staleTime: The time for which a fetched value counts as fresh: a new reader of a fresh
   ///     value doesn't fetch it again. By default it is stale at once; with `nil` it is fresh until
   ///     it is invalidated.

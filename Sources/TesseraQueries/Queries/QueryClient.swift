@@ -207,6 +207,7 @@ public final class QueryClient {
 
   func entry<Value>(of query: Query<Value>) -> Entry<Value> {
     let known = entries[query.id] as? Entry<Value>
+    known?.checkDefinition(of: query)
     if known == nil { lastEntry += 1 }
     let entry = known ?? Entry(query, number: lastEntry, client: self)
     if known == nil { entries[query.id] = entry }

@@ -114,6 +114,27 @@ import Testing
     #expect(found.first?.contains("The key of query 1 has two definitions") == true)
   }
 
+  // SEMANTICS queries.definitions
+  @Test func definitionsAtTheSameLineOfTwoFilesAreReported() async {
+    func query(_ file: StaticString) -> Query<Int> {
+      let line = CallSite(fileID: file, filePath: file, line: 3, column: 4)
+      return Query("number", fetch: { 1 }, at: line)
+    }
+    let found = await issues {
+      for _ in 1...2 { _ = try? await client.fetch(query("App/A.swift")) }
+    }
+    #expect(found == [])
+    #expect(await issues { _ = try? await client.fetch(query("App/B.swift")) }.count == 1)
+  }
+
+  // SEMANTICS queries.definitions
+  @Test func aSecondDefinitionIsReportedThatIsNotFetched() {
+    let one = Query("number", staleTime: nil) { 1 }
+    let other = Query("number", staleTime: nil) { 2 }
+    #expect(recordedIssues { client.set(one, to: 3) }.isEmpty)
+    #expect(recordedIssues { client.set(other, to: 4) }.count == 1)
+  }
+
   // SEMANTICS queries.kept
   @Test func nothingIsLeftOfKeysThatAreNotUsedAnyLonger() async {
     // In a separate process, because a past value is kept while any history can show it.
