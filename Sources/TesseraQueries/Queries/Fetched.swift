@@ -252,12 +252,12 @@ final class FetchedKey<Value: Equatable & Sendable>: SharedKey {
 }
 
 /// The key of a fetched value, whatever its type.
-protocol FetchingKey: Sendable {
+protocol AnyFetchedKey: Sendable {
   /// Makes the value known to a client, if there is one.
   @MainActor func noteValue(in client: QueryClient)
 }
 
-extension FetchedKey: FetchingKey {
+extension FetchedKey: AnyFetchedKey {
   func noteValue(in client: QueryClient) {
     if query.shared().wrappedValue.value != nil { _ = client.entry(of: query) }
   }

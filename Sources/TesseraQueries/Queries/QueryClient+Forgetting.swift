@@ -29,7 +29,7 @@ extension QueryClient {
   ///   and the values forgotten.
   public func clear() throws {
     // Also what a property shows that nothing reads, such as one of a screen that hasn't appeared.
-    let keys = DependencyValues.current.sharedKeys.compactMap { $0 as? any FetchingKey }
+    let keys = DependencyValues.current.sharedKeys.compactMap { $0 as? any AnyFetchedKey }
     for key in keys.sorted(by: { "\($0)" < "\($1)" }) { key.noteValue(in: self) }
     let all = entries.sorted { $0.value.number < $1.value.number }
     abandonChanges()
