@@ -1,5 +1,5 @@
 /// The client's rules for one query, by hand: a confirmed value, pending changes, numbered requests
-/// and readers, on a clock of microseconds.
+/// and readers, on a clock of microseconds, with a network and a user that come and go.
 ///
 /// The value consists of pages of two numbers; the page with cursor *n* has *10n* and *10n + 1*,
 /// plus 1 000 for each version of the server. A change with number *c* turns *x* into *3x + c*,
@@ -7,16 +7,21 @@
 struct QueryModel {
   enum Caller { case whole(from: Int), page }
 
-  struct Reader {
+  struct Reader: Equatable {
     var staleTime: Int?
     var pollInterval: Int?
   }
 
   struct Change {
     let number: Int
-    /// The time at which its operation ends, unless it has ended, and was successful.
-    var end: Int?
+    /// The time that its operation needs.
+    let time: Int
     let succeeds: Bool
+    /// The time at which its operation ends; `nil` while it waits for the network.
+    var end: Int?
+    var isConfirmed = false
+    /// Whether the value was forgotten that it changes.
+    var isForgotten = false
   }
 
   struct Request {
@@ -25,7 +30,8 @@ struct QueryModel {
     /// The pages that were fetched, and how many are to be.
     var pages: [[Int]] = []
     var count: Int
-    var end: Int
+    /// The time of the answer; `nil` while it waits for the network.
+    var end: Int?
   }
 
   static let mostPages = 4
@@ -35,12 +41,15 @@ struct QueryModel {
   var now = 0
   var version = 0
   var fails = false
+  private(set) var isOnline = true
+  private(set) var isInForeground = true
   /// The cursors that were asked for.
   var asked: [Int] = []
 
   var confirmed: [[Int]]?
   var hasError = false
-  var changes: [Change] = []
+  /// The changes whose operations haven't ended, and those behind them that wait for these.
+  var allChanges: [Change] = []
   var request: Request?
   var last = 0
   var lastWhole = 0
@@ -57,6 +66,9 @@ struct QueryModel {
   init(duration: @escaping (Int) -> Int) { self.duration = duration }
 
   static func applying(_ change: Int, to value: Int) -> Int { (3 * value + change) % 100_003 }
+
+  /// The changes of the present value.
+  var changes: [Change] { allChanges.filter { !$0.isForgotten } }
 
   /// The value that is shown.
   var shown: [[Int]]? {
@@ -97,11 +109,17 @@ extension QueryModel {
     last += 1
     if !isPage { lastWhole = last }
     isAfterPage = isPage
-    let cursor = isPage ? confirmed?.count ?? 0 : 0
     let count = isPage ? 1 : max(confirmed?.count ?? 1, 1)
-    asked.append(cursor)
-    request = Request(
-      number: last, isPage: isPage, count: count, end: now + duration(asked.count))
+    request = Request(number: last, isPage: isPage, count: count)
+    if isOnline { ask() }
+  }
+
+  /// Asks the server for the first of the pages.
+  private mutating func ask() {
+    guard let request else { return }
+    asked.append(request.isPage ? confirmed?.count ?? 0 : 0)
+    self.request?.pages = []
+    self.request?.end = now + duration(asked.count)
   }
 
   private mutating func demand(isNew: Bool = false) {
@@ -111,6 +129,11 @@ extension QueryModel {
 
   private mutating func endPart(of running: Request) {
     var running = running
+    if fails, !isOnline {
+      // It is made again when the network is back.
+      request?.end = nil
+      return
+    }
     if fails {
       (request, hasError) = (nil, true)
       return endCalls(of: running)
@@ -193,21 +216,58 @@ extension QueryModel {
 
 // Changes, and time.
 extension QueryModel {
-  mutating func begin(_ change: Change) { changes.append(change) }
+  mutating func begin(_ change: Change) {
+    allChanges.append(change)
+    if isOnline { allChanges[allChanges.count - 1].end = now + change.time }
+  }
 
   private mutating func endOperation(at index: Int) {
-    if changes[index].succeeds {
-      changes[index].end = nil
+    let change = allChanges[index]
+    allChanges[index].end = nil
+    // It waits for the network.
+    if !change.succeeds, !isOnline { return }
+    if change.isForgotten {
+      allChanges.remove(at: index)
+      if change.succeeds { invalidate() }
+      return
+    }
+    if change.succeeds {
+      allChanges[index].isConfirmed = true
       if let running = request, !running.isPage { (request, floor) = (nil, last + 1) }
     } else {
-      changes.remove(at: index)
+      allChanges.remove(at: index)
     }
-    while let first = changes.first, first.end == nil {
+    while let first = changes.first, first.isConfirmed {
       confirmed = confirmed?.map { $0.map { Self.applying(first.number, to: $0) } }
-      changes.removeFirst()
+      allChanges.removeAll { $0.number == first.number }
     }
     if changes.isEmpty { floor = last + 1 }
     proceed()
+  }
+
+  /// Forgets the value; for good, if it is a log-out.
+  mutating func forget(isLogOut: Bool) {
+    allChanges = isLogOut ? [] : allChanges.filter { !$0.isConfirmed }
+    for index in allChanges.indices { allChanges[index].isForgotten = true }
+    (request, confirmed, hasError, isAfterPage) = (nil, nil, false, false)
+    invalidate()
+  }
+
+  mutating func setOnline(_ isOnline: Bool) {
+    guard self.isOnline != isOnline else { return }
+    self.isOnline = isOnline
+    guard isOnline else { return }
+    if request?.end == nil { ask() }
+    for (index, change) in allChanges.enumerated() where change.end == nil && !change.isConfirmed {
+      allChanges[index].end = now + change.time
+    }
+    refetchIfStale()
+  }
+
+  mutating func setInForeground(_ isInForeground: Bool) {
+    guard self.isInForeground != isInForeground else { return }
+    self.isInForeground = isInForeground
+    if isInForeground { refetchIfStale() }
   }
 
   mutating func invalidate() {
@@ -240,6 +300,7 @@ extension QueryModel {
       case .change(let index): endOperation(at: index)
       case .poll:
         pollsSince = now
+        guard isOnline, isInForeground else { continue }
         demand()
         proceed()
       }
@@ -251,9 +312,9 @@ extension QueryModel {
 
   private var nextEvent: (time: Int, kind: Event)? {
     var events: [(time: Int, kind: Event)] = []
-    if let request { events.append((request.end, .answer)) }
+    if let end = request?.end { events.append((end, .answer)) }
     if let pollAt { events.append((pollAt, .poll)) }
-    for (index, change) in changes.enumerated() {
+    for (index, change) in allChanges.enumerated() {
       if let end = change.end { events.append((end, .change(index))) }
     }
     return events.min { $0.time < $1.time }

@@ -4,14 +4,15 @@ import TesseraTestSupport
 import TesseraTesting
 import Testing
 
-/// Compares the client with a model by hand, over random readers, fetches, pages, changes, polls,
-/// failures and steps of the clock.
+/// Compares the client with a model by hand, over random readers, assignments by parents, fetches,
+/// pages, changes, polls, log-outs, failures, steps of the clock, and a network that comes and
+/// goes.
 @MainActor
 @Suite struct QueryModelTests {
   // SEMANTICS queries.fetch.once, queries.fetch.stale, queries.fetch.options, queries.requests
-  // SEMANTICS queries.changes
+  // SEMANTICS queries.changes, queries.offline, queries.readers, queries.clear
   @Test func queriesAgreeWithAModelByHand() async {
-    for seed in 0..<UInt64(TestBudget.share(of: 100)) {
+    for seed in 0..<UInt64(TestBudget.share(of: 1_000)) {
       if let difference = await QueryRun(seed: seed).difference() {
         Issue.record("seed \(seed), \(difference)")
         return
@@ -27,6 +28,14 @@ private final class QueryRun {
 
   private struct Failure: Error {}
 
+  /// A feature, with its views as readers.
+  private struct Screen {
+    let store: StoreOf<NumbersHolder>
+    /// The options of its query; `nil` while it shows another one.
+    var reader: QueryModel.Reader?
+    var views: [(number: Int, task: StoreTask)] = []
+  }
+
   private static let steps = 100
   private nonisolated static let second = 1_000_000
 
@@ -39,7 +48,7 @@ private final class QueryRun {
   private var asked: [Int] = []
   private var version = 0
   private var fails = false
-  private var stores: [Int: (StoreOf<NumbersView>, StoreTask)] = [:]
+  private var screens: [Int: Screen] = [:]
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The calls that have not returned.
   private var calls: Set<Int> = []
@@ -116,8 +125,12 @@ private final class QueryRun {
         return "step \(step): \(difference), after \(log.joined(separator: "; "))"
       }
     }
-    for (_, task) in stores.values { task.cancel() }
+    for screen in screens.values { for view in screen.views { view.task.cancel() } }
     for task in tasks.values { task.cancel() }
+    with {
+      $0.isOnline = true
+      $0.isInForeground = true
+    }
     await clock.advance(by: .seconds(100))
     return nil
   }
@@ -128,22 +141,19 @@ private final class QueryRun {
     }
     let isPageFetched = loading.value?.isFetchingNextPage == true
     return difference("value", loading.value?.pages.map(\.content), model.shown)
-      ?? difference("isLoading", loading.isLoading, model.request != nil)
+      ?? difference("isLoading", loading.isLoading, model.request != nil && model.isOnline)
       ?? difference("error", loading.error != nil, model.hasError)
       ?? difference("calls", calls, Set(model.callers.keys))
       ?? difference("requests", asked, model.asked)
-      ?? difference("fetching", isPageFetched, model.request?.isPage == true)
+      ?? difference(
+        "fetching", isPageFetched, model.request?.isPage == true && model.isOnline)
   }
 
   private func perform() async {
     number += 1
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0...1: appear(number)
-    case 2:
-      guard let reader = stores.keys.sorted().randomElement(using: &random) else { break }
-      log.append("reader \(reader) leaves")
-      stores.removeValue(forKey: reader)?.1.cancel()
-      model.leave(reader)
+    case 2: leave()
     case 3...6:
       let time = Int.random(in: 1...4 * Self.second, using: &random)
       log.append("\(time) pass")
@@ -151,24 +161,72 @@ private final class QueryRun {
       model.advance(by: time)
     case 7...9: performCall(number)
     case 10: begin(number)
+    case 11...12: assign()
     default: performOnce(number)
     }
   }
 
-  private func appear(_ number: Int) {
+  /// The screens, in their order.
+  private var randomScreen: Int? { screens.keys.sorted().randomElement(using: &random) }
+
+  private var randomReader: QueryModel.Reader {
     let times = [nil, 0, 5, 20].map { $0.map { $0 * Self.second } }
     let polls = [nil, nil, 7, 11].map { $0.map { $0 * Self.second } }
-    let reader = QueryModel.Reader(
+    return QueryModel.Reader(
       staleTime: times.randomElement(using: &random) ?? nil,
       pollInterval: polls.randomElement(using: &random) ?? nil)
-    log.append("reader \(number) appears, \(reader)")
-    let store = Store(initialState: NumbersView.State(query(reader))) {
-      NumbersView()
-    } withDependencies: {
-      $0.continuousClock = self.clock
+  }
+
+  /// A view appears, of a screen that is there or of another one.
+  private func appear(_ number: Int) {
+    let known = Bool.random(using: &random) ? randomScreen : nil
+    let reader = randomReader
+    let id = known ?? number
+    if known == nil {
+      let store = Store(initialState: NumbersHolder.State(view: .init(query(reader)))) {
+        NumbersHolder()
+      } withDependencies: {
+        $0.continuousClock = self.clock
+      }
+      screens[id] = Screen(store: store, reader: reader)
     }
-    stores[number] = (store, store.send(.appeared))
-    model.appear(number, reader)
+    guard let screen = screens[id] else { return }
+    log.append("view \(number) of screen \(id) appears, \(screen.reader.map { "\($0)" } ?? "-")")
+    screens[id]?.views.append((number, screen.store.send(.view(.appeared))))
+    if let reader = screen.reader { model.appear(number, reader) }
+  }
+
+  /// A view disappears, with its screen if it is the last one.
+  private func leave() {
+    guard let id = randomScreen, let view = screens[id]?.views.randomElement(using: &random) else {
+      return
+    }
+    log.append("view \(view.number) of screen \(id) leaves")
+    view.task.cancel()
+    screens[id]?.views.removeAll { $0.number == view.number }
+    if screens[id]?.views.isEmpty == true { screens[id] = nil }
+    model.leave(view.number)
+  }
+
+  /// A parent gives a screen another query, or the same one with other options.
+  private func assign() {
+    guard let id = randomScreen, let screen = screens[id] else { return }
+    let reader = Bool.random(using: &random) ? randomReader : nil
+    log.append("screen \(id) gets \(reader.map { "\($0)" } ?? "another query")")
+    let query = reader.map { self.query($0) } ?? Query("elsewhere", staleTime: nil) { Pages([]) }
+    screen.store.send(Bool.random(using: &random) ? .assigned(query) : .replaced(query))
+    guard reader != screen.reader else { return }
+    screens[id]?.reader = reader
+    screens[id]?.views = screen.views.map { view in
+      guard let reader else {
+        model.leave(view.number)
+        return view
+      }
+      number += 1
+      model.appear(number, reader)
+      model.leave(view.number)
+      return (number, view.task)
+    }
   }
 
   private func performCall(_ number: Int) {
@@ -209,33 +267,71 @@ private final class QueryRun {
         }
       }
     }
-    model.begin(QueryModel.Change(number: number, end: model.now + time, succeeds: succeeds))
+    model.begin(QueryModel.Change(number: number, time: time, succeeds: succeeds))
   }
 
   private func performOnce(_ number: Int) {
     let query = query
-    switch Int.random(in: 0..<6, using: &random) {
-    case 0:
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0...1:
       fails.toggle()
       model.fails = fails
       log.append("the server fails: \(fails)")
-    case 1:
+    case 2:
       log.append("the value is set")
       let page = Page([number, number], at: 0, next: 1)
       with { $0.set(query, to: Pages([page])) }
       model.set([[number, number]])
-    case 2:
+    case 3:
       log.append("stale values are fetched")
       with { $0.refetchStale() }
       model.refetchIfStale()
-    case 3:
+    case 4:
       version += 1
       model.version = version
       log.append("the server has version \(version)")
+    case 5...6:
+      log.append("the network is there: \(!model.isOnline)")
+      with { [isOnline = !model.isOnline] in $0.isOnline = isOnline }
+      model.setOnline(!model.isOnline)
+    case 7:
+      log.append("the user is there: \(!model.isInForeground)")
+      with { [isInForeground = !model.isInForeground] in $0.isInForeground = isInForeground }
+      model.setInForeground(!model.isInForeground)
+    case 8:
+      let isLogOut = Bool.random(using: &random)
+      log.append(isLogOut ? "the user logs out" : "the value is removed")
+      with { try? isLogOut ? $0.clear() : $0.remove(query) }
+      model.forget(isLogOut: isLogOut)
     default:
       log.append("the query is invalidated")
       with { $0.invalidate(query) }
       model.invalidate()
+    }
+  }
+}
+
+/// A feature that gives another one its query.
+@Reducer
+private struct NumbersHolder {
+  @ObservableState
+  struct State: Equatable { var view: NumbersView.State }
+
+  enum Action {
+    case view(NumbersView.Action)
+    case assigned(Query<Pages<[Int], Int>>)
+    case replaced(Query<Pages<[Int], Int>>)
+  }
+
+  var body: some Reducer<State, Action> {
+    Scope(\.view, action: \.view) { NumbersView() }
+    Reduce { state, action in
+      switch action {
+      case .view: break
+      case .assigned(let query): state.view.$numbers = Fetched(query)
+      case .replaced(let query): state.view = NumbersView.State(query)
+      }
+      return .none
     }
   }
 }
