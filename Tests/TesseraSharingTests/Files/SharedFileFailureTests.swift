@@ -106,8 +106,15 @@ private struct Record: Codable, Equatable, Sendable {
   // SEMANTICS sharing.failures
   @Test func aValueThatStaysWhileItsFileIsGoneIsNotAddedTwice() async throws {
     try folder.makeFolder(usable: true)
-    let record = makeRecord { base, mine, theirs in
-      Record(number: mine.number + theirs.number - base.number)
+    // It isn't subscribed: as soon as a subscription sees that the file is gone, the value is the
+    // initial one.
+    let record = withDependencies {
+      $0.defaultFileStorage = .fileSystem(savingEvery: .zero)
+    } operation: {
+      let key = FileStorageKey<Record>.fileStorage(folder.file("a/record.json")) {
+        base, mine, theirs in Record(number: mine.number + theirs.number - base.number)
+      }
+      return Shared(wrappedValue: Record(), WrappingKey(base: key))
     }
     record.withLock { $0.number = 5 }
     try await record.save()
