@@ -55,6 +55,22 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   /// That of a decoded state is the one of the program's properties that share the value.
   public var query: Query<Value> { ownQuery ?? shared.fetchedKey()?.query ?? .ofRecording }
 
+  /// Whether a query is known, as it isn't for a property that was decoded on its own.
+  var hasQuery: Bool { ownQuery != nil || shared.fetchedKey() != nil }
+
+  /// Reports a property without a query that a feature begins to read.
+  func reportMissingQuery(at callSite: CallSite) {
+    reportIssue(
+      """
+      A '@Fetched' property that was decoded is to be fetched, but it has no query.
+
+      A query has functions, which aren't encoded with a state. Give the property its query, at \
+      the latest in the action from which on it is fetched:
+
+          state.$property = Fetched(.user(id))
+      """.numbered(124), at: callSite)
+  }
+
   /// The value; `nil` until one was fetched.
   ///
   /// Reading it inside an observation tracks it.

@@ -93,29 +93,33 @@ where Base.Action: CasePathable {
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let effect = base.reduce(into: &state, action: action)
     guard triggers.contains(where: { action.is($0) }) else { return effect }
-    return effect.merge(with: reading(state[keyPath: fetched].query))
+    return effect.merge(with: reading(state[keyPath: fetched]))
   }
 
   /// Reads the query that the property has now, and each one that it has later.
-  private func reading(_ query: Query<Value>) -> Effect<Base.Action> {
+  private func reading(_ property: Fetched<Value>) -> Effect<Base.Action> {
     .run(
       operation: { [fetched, callSite] send in
         let client = DependencyValues.current.queryClient
         var (read, leave): (Query<Value>?, () -> Void) = (nil, {})
         defer { leave() }
+        @MainActor func begin(_ property: Fetched<Value>) -> () -> Void {
+          if !property.hasQuery { property.reportMissingQuery(at: callSite) }
+          return client.read(property.query)
+        }
         // The state of a store on another actor can't be looked at from here.
         if CurrentEffect.task?.owner != nil {
-          leave = client.read(query)
+          leave = begin(property)
           try await Task.never()
         }
         while true {
-          var query = query
+          var property = property
           try await send.condition(of: Base.State.self, at: callSite) {
-            query = $0[keyPath: fetched].query
-            return read.map { !query.asksFor($0) } ?? true
+            property = $0[keyPath: fetched]
+            return read.map { !property.query.asksFor($0) } ?? true
           }
           let before = leave
-          (read, leave) = (query, client.read(query))
+          (read, leave) = (property.query, begin(property))
           before()
         }
       }, at: callSite

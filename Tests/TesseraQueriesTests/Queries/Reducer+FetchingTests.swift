@@ -1,3 +1,4 @@
+import Foundation
 import Tessera
 import TesseraHistory
 import TesseraQueries
@@ -26,6 +27,30 @@ import Testing
     #expect(server.requests == [1, 2, 2])
     task.cancel()
     other.cancel()
+  }
+
+  // SEMANTICS queries.decoded
+  @Test func aPropertyThatWasDecodedNeedsAQuery() async throws {
+    let data = try JSONEncoder().encode(NameCard.State())
+    let decoded = try JSONDecoder().decode(NameCard.State.self, from: data)
+    func run(_ actions: NameCard.Action...) async -> [String] {
+      await issues {
+        let store = Store(initialState: decoded) {
+          NameCard()
+        } withDependencies: {
+          $0.names.name = { [server] in try await server.name($0) }
+        }
+        let tasks = actions.map { store.send($0) }
+        await settle()
+        for task in tasks { task.cancel() }
+      }
+    }
+    let found = await run(.appeared)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("it has no query") == true)
+    #expect(server.requests == [])
+    #expect(await run(.selected(2), .appeared) == [])
+    #expect(server.requests == [2])
   }
 
   // SEMANTICS queries.readers
