@@ -193,7 +193,7 @@ extension Entry {
     let (known, line) = (query.definition, other.definition)
     guard !isReported,
       (known.line, known.column) != (line.line, line.column)
-        || known.fileID.description != line.fileID.description
+        || !known.fileID.isEqual(to: line.fileID)
     else { return }
     isReported = true
     reportIssue(
@@ -289,5 +289,12 @@ extension DependencyValues {
   var knownClock: (any Clock<Duration>)? {
     let clock = forPreparing.continuousClock
     return context == .test && clock is ContinuousClock ? nil : clock
+  }
+}
+
+extension StaticString {
+  /// Whether the texts are equal; makes no string of either.
+  fileprivate func isEqual(to other: Self) -> Bool {
+    withUTF8Buffer { text in other.withUTF8Buffer { text.elementsEqual($0) } }
   }
 }
