@@ -42,6 +42,8 @@ private final class QueryRun {
   private var random: SeededGenerator
   private var model: QueryModel
   private let clock = TestClock()
+  /// A client of its own: that of the test would have the queries of all runs.
+  private let client = QueryClient()
   private let seed: UInt64
   private var log: [String] = []
   /// The cursors that the server was asked for.
@@ -90,8 +92,8 @@ private final class QueryRun {
   private func with(_ body: @escaping @MainActor (QueryClient) -> Void) {
     withDependencies {
       $0.continuousClock = self.clock
+      $0.queryClient = self.client
     } operation: {
-      @Dependency(\.queryClient) var client
       body(client)
     }
   }
@@ -187,6 +189,7 @@ private final class QueryRun {
         NumbersHolder()
       } withDependencies: {
         $0.continuousClock = self.clock
+        $0.queryClient = self.client
       }
       screens[id] = Screen(store: store, reader: reader)
     }
