@@ -82,10 +82,10 @@ final class PreferencesFile: Sendable {
   static func reportOtherKey(at path: String) {
     reportIssue(
       """
-      A '.fileStorage' key and '.appStorage' keys save to one file: \(path)
+      Two kinds of keys save to one file: \(path)
 
-      The first replaces the file as a whole, and the others the values with their names, so each \
-      loses what the other has saved. Give the value a file of its own:
+      '.fileStorage' replaces the file as a whole, and '.appStorage' the values with its names, so \
+      each loses what the other has saved. Give the value a file of its own:
 
           .fileStorage(.configurationFile("settings.json"))
       """.numbered(123), at: .unknown)

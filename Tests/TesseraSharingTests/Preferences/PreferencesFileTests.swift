@@ -63,9 +63,7 @@ import Testing
       }
     }
     #expect(found.count == 1)
-    #expect(
-      found.first?.hasPrefix("A '.fileStorage' key and '.appStorage' keys save to one file: ")
-        == true)
+    #expect(found.first?.hasPrefix("Two kinds of keys save to one file: ") == true)
     try await preference.save()
     try await content.save()
   }
