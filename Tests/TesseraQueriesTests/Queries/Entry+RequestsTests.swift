@@ -15,6 +15,17 @@ import Testing
   /// Waits until no task can continue by itself.
   private func settle() async { await clock.advance(by: .zero) }
 
+  /// A query of names, which adds each stream that it begins.
+  private func names(
+    _ streams: LockIsolated<[AsyncStream<String>.Continuation]>
+  ) -> Query<String> {
+    Query(streaming: "names", keepUnusedTime: nil) {
+      let (stream, continuation) = AsyncStream<String>.makeStream()
+      streams.withValue { $0.append(continuation) }
+      return stream
+    }
+  }
+
   // SEMANTICS queries.invalidate
   @Test func anInvalidationLetsAFetchEndAndFetchesOnceMore() async throws {
     let (first, second) = (Gate(), Gate())
@@ -40,11 +51,7 @@ import Testing
   // SEMANTICS queries.stream
   @Test func aStreamShowsEachValueUntilItsReaderLeaves() async throws {
     let streams = LockIsolated<[AsyncStream<String>.Continuation]>([])
-    let query = Query<String>(streaming: "names", keepUnusedTime: nil) {
-      let (stream, continuation) = AsyncStream<String>.makeStream()
-      streams.withValue { $0.append(continuation) }
-      return stream
-    }
+    let query = names(streams)
     let store = Store.card(server, query, clock: clock)
     let task = store.send(.appeared)
     await settle()
@@ -80,11 +87,7 @@ import Testing
   // SEMANTICS queries.stream, queries.requests
   @Test func aRefetchBeforeTheFirstValueOfAStreamBeginsItAgain() async throws {
     let streams = LockIsolated<[AsyncStream<String>.Continuation]>([])
-    let query = Query<String>(streaming: "names", keepUnusedTime: nil) {
-      let (stream, continuation) = AsyncStream<String>.makeStream()
-      streams.withValue { $0.append(continuation) }
-      return stream
-    }
+    let query = names(streams)
     let store = Store.card(server, query, clock: clock)
     let task = store.send(.appeared)
     let answers = LockIsolated<[String]>([])

@@ -15,6 +15,15 @@ import Testing
   /// Waits until no task can continue by itself.
   private func settle() async { await clock.advance(by: .zero) }
 
+  private func makeHolder() -> StoreOf<CardHolder> {
+    Store(initialState: CardHolder.State()) {
+      CardHolder()
+    } withDependencies: {
+      $0.names.name = { [server] in try await server.name($0) }
+      $0.continuousClock = clock
+    }
+  }
+
   @Test func anotherQueryInThePropertyIsReadInstead() async {
     let store = Store.card(server)
     let task = store.send(.appeared)
@@ -55,11 +64,7 @@ import Testing
 
   // SEMANTICS queries.readers
   @Test func aFeatureReadsWhatAParentGivesItsProperty() async {
-    let store = Store(initialState: CardHolder.State()) {
-      CardHolder()
-    } withDependencies: {
-      $0.names.name = { [server] in try await server.name($0) }
-    }
+    let store = makeHolder()
     let task = store.send(.card(.appeared))
     await settle()
     store.send(.assigned(2))
@@ -75,12 +80,7 @@ import Testing
 
   // SEMANTICS queries.readers, queries.fetch.options
   @Test func theOptionsAreThoseOfTheQueryThatTheParentHasGiven() async {
-    let store = Store(initialState: CardHolder.State()) {
-      CardHolder()
-    } withDependencies: {
-      $0.names.name = { [server] in try await server.name($0) }
-      $0.continuousClock = clock
-    }
+    let store = makeHolder()
     let task = store.send(.card(.appeared))
     await settle()
     store.send(.polled(.seconds(5)))
@@ -98,11 +98,7 @@ import Testing
 
   // SEMANTICS queries.readers
   @Test func aFeatureReadsTheQueryThatAnUndoBringsBack() async {
-    let store = Store(initialState: CardHolder.State()) {
-      CardHolder()
-    } withDependencies: {
-      $0.names.name = { [server] in try await server.name($0) }
-    }
+    let store = makeHolder()
     let task = store.send(.card(.appeared))
     await settle()
     store.send(.replaced(2))
