@@ -21,9 +21,9 @@ extension QueryClient {
   /// Changes that haven't been made are cancelled, and those that have failed are dismissed: they
   /// were the former user's. The app empties the list of ``perform(_:in:by:)`` itself.
   ///
-  /// Values that have readers are fetched again. What is being saved meanwhile isn't stored. Files
-  /// of others in the folder stay. If the program ends before all files are removed, the next run
-  /// removes them before it shows a stored value.
+  /// Values that have readers are fetched again. A value that is being saved isn't stored.
+  /// Files of others in the folder stay. If the program ends before all files are removed, the next
+  /// run removes them before it shows a stored value.
   ///
   /// - Throws: `FileStorageError` if one of the files may still be there. The others are removed,
   ///   and the values forgotten.

@@ -45,7 +45,7 @@ struct SharedGate: ~Copyable, Sendable {
   @usableFromInline
   func mayReadPlainly(_ flags: UInt8) -> Bool {
     if SharedView.areUsed || flags & Flag.special != 0 { return false }
-    // The places of the value are found when it is read by someone who tracks it.
+    // A tracked read also lets the reads of the value find its places.
     if flags & Flag.numbered.bits != 0 { return !SharedReaders.areTracking }
     if flags & Flag.observed.bits != 0 { readers.access() } else { registerRead() }
     return true

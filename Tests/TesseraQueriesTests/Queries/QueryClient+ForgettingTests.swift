@@ -100,7 +100,7 @@ import Testing
     func perform(_ change: Int) async throws {
       try await client.perform(change, in: $changes) { try await update("\($0)", of: $0) }
     }
-    // It has failed, and nobody waits for it.
+    // It has failed after its caller had gone.
     let lost = Task {
       try await client.update(.name(9), optimistically: { $0 = "lost" }) {
         await failing.wait()
