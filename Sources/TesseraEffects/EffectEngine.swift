@@ -82,13 +82,17 @@ package final class EffectEngine {
     carryOut(machine.begin(effect, origin: origin))
   }
 
+  /// The effects of features that are gone from the root's state.
+  package func vanished(in state: ErasedPointer) -> EffectMembers {
+    machine.watched.vanished(in: state)
+  }
+
   /// Cancels the effects of features that are gone.
   ///
   /// - Parameters:
-  ///   - state: The root's state.
+  ///   - vanished: The effects.
   ///   - sender: The effect whose action has changed the state, if an effect's has.
-  package func cancelVanished(in state: ErasedPointer, by sender: EffectTask? = nil) {
-    let vanished = machine.watched.vanished(in: state)
+  package func cancelVanished(_ vanished: EffectMembers, by sender: EffectTask? = nil) {
     if vanished.isEmpty { return }
     if let sender, vanished.tasks.contains(sender.id) { sender.recordRemoval() }
     carryOut(machine.cancel(members: vanished))
@@ -351,8 +355,7 @@ extension EffectEngine {
 package protocol EffectEngineDelegate: AnyObject {
   /// Whether the engine watches places that can vanish; the engine sets it.
   ///
-  /// While it is set, the delegate calls ``EffectEngine/cancelVanished(in:)`` after each change of
-  /// the state.
+  /// While it is set, the delegate cancels what has vanished after each change of the state.
   var watchesPlaces: Bool { get set }
   /// The number of drains in progress, of this store and of others in its observation context.
   var drains: Int { get }

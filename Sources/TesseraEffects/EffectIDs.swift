@@ -35,14 +35,16 @@ package struct OriginID: EffectNumber, Sendable {
 
 /// The tasks, concatenations and waiting effects that share a cancellation ID, an origin, or a
 /// place.
-struct EffectMembers {
+package struct EffectMembers {
   var tasks = SmallSet<TaskID>()
   var sequences = SmallSet<SequenceID>()
   var waiting = SmallSet<WaitingID>()
   /// The number of members that `finish()` waits for.
   var pending: Int32 = 0
 
-  var isEmpty: Bool { tasks.isEmpty && sequences.isEmpty && waiting.isEmpty && pending == 0 }
+  package var isEmpty: Bool {
+    tasks.isEmpty && sequences.isEmpty && waiting.isEmpty && pending == 0
+  }
 
   mutating func formUnion(_ other: Self) {
     for id in other.tasks.elements { tasks.insert(id) }

@@ -145,9 +145,10 @@ struct EffectTests {
   }
 
   // SEMANTICS effects.vanishedChild
-  @Test func anActionThatARunningEffectSentBeforeItRemovedItsFeatureIsDroppedAndReported() {
+  @Test func anActionThatARunningEffectSendsAfterItRemovedItsFeatureIsDroppedAndReported() async {
     let store = Store.family(everyChild)
-    let reported = issues {
+    let done = Gate()
+    let reported = await issues {
       store.send(
         .presented(
           .presented(
@@ -156,8 +157,10 @@ struct EffectTests {
               return .run { send in
                 await dismiss()
                 await send(.add(1))
+                done.open()
               }
             })))
+      await done.wait()
     }
     #expect(reported.count == 1)
     #expect(store.presented == nil)

@@ -64,8 +64,8 @@ struct StoreTests {
       .effect { [weak store] in
         .run { send in
           store?.send(.first(.add(1)))
-          await send(.second(.add(1)))
           if store?.log.isEmpty == false { store?.send(.change { $0.log.append("too early") }) }
+          await send(.second(.add(1)))
         }
       })
     #expect(store.log == ["first", "second"])

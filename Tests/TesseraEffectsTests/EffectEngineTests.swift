@@ -45,10 +45,10 @@ struct EffectEngineTests {
     #expect(engine.runningCount == 2)
     #expect(engine.watchesPlaces)
     #expect(delegate.watchesPlaces)
-    ErasedPointer.withPointer(to: &level) { engine.cancelVanished(in: $0) }
+    engine.cancelVanished(ErasedPointer.withPointer(to: &level) { engine.vanished(in: $0) })
     #expect(engine.runningCount == 2)
     level = Level()
-    ErasedPointer.withPointer(to: &level) { engine.cancelVanished(in: $0) }
+    engine.cancelVanished(ErasedPointer.withPointer(to: &level) { engine.vanished(in: $0) })
     #expect(engine.runningCount == 1)
     #expect(!engine.watchesPlaces)
     #expect(!delegate.watchesPlaces)

@@ -39,9 +39,8 @@ struct HistoryCausesTests {
     await store.send(.chained).finish()
     #expect(
       causes == [
-        "chained view", "arrived effect of chained",
+        "chained view", "arrived effect of chained", "stopped effect of arrived",
         "left effect of chained (Trip.CancelID.leave)", "stopped effect of chained",
-        "stopped effect of arrived",
       ])
     #expect(history.entries[1].source.location?.contains("History+CausesTests.swift:") == true)
   }
@@ -148,9 +147,9 @@ struct HistoryCausesTests {
     #expect(store.visits == ["noted"])
     #expect(history.entries.map(\.isSkipped) == [true, true, true, true, true, false])
     history.unskip(id)
-    #expect(store.visits == ["chained", "arrived", "left", "stopped", "stopped", "noted"])
+    #expect(store.visits == ["chained", "arrived", "stopped", "left", "stopped", "noted"])
     history.skip(id, withConsequences: false)
-    #expect(store.visits == ["arrived", "left", "stopped", "stopped", "noted"])
+    #expect(store.visits == ["arrived", "stopped", "left", "stopped", "noted"])
     history.skip(history.entries[1].id)
     #expect(store.visits == ["left", "stopped", "noted"])
   }
@@ -173,7 +172,7 @@ struct HistoryCausesTests {
     let lines = history.causeTree.split(separator: "\n").map { $0.prefix { $0 != "," } }
     #expect(
       lines == [
-        "1 chained", "├─ 2 arrived", "│  └─ 5 stopped", "├─ 3 left", "└─ 4 stopped", "6 noted",
+        "1 chained", "├─ 2 arrived", "│  └─ 3 stopped", "├─ 4 left", "└─ 5 stopped", "6 noted",
       ])
   }
 

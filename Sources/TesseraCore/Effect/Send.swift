@@ -90,7 +90,10 @@ public struct Send<Action>: Sendable {
     if Task.isCancelled { await drop(action, callSite) } else { deliver(action, callSite) }
   }
 
-  /// Sends an action; when the call returns, the action is processed or queued behind others.
+  /// Sends an action, which is processed when the call returns.
+  ///
+  /// Only in a chain of more than 16 effects that start each other, without any suspension, does it
+  /// wait for its turn.
   ///
   /// The call doesn't suspend on the main actor, where operations run, unless the effect is
   /// cancelled or loops on an `ImmediateClock` in a test. It is asynchronous so that

@@ -11,6 +11,9 @@ struct ActionQueue {
 
   var isEmpty: Bool { head == entries.count }
 
+  /// The position behind the last entry, until one is removed.
+  var end: Int { entries.count }
+
   mutating func append(_ entry: QueueEntry) {
     entries.append(entry)
     if entry.isAction { count += 1 }
@@ -28,6 +31,17 @@ struct ActionQueue {
     }
     if entry.isAction { count -= 1 }
     return entry
+  }
+
+  /// Removes the entries before a position, and returns them.
+  mutating func removeEntries(before position: Int) -> Self {
+    guard position > head else { return Self() }
+    var others = Self()
+    for case let entry? in entries[position...] { others.append(entry) }
+    entries.removeSubrange(position...)
+    count -= others.count
+    swap(&others, &self)
+    return others
   }
 }
 

@@ -1,3 +1,4 @@
+import TesseraDependencies
 package import TesseraEffects
 package import TesseraSupport
 
@@ -20,7 +21,7 @@ extension RootCore: EffectEngineDelegate {
       return ActionChain.reportLoop(of: chain.maxEffects, last: action, at: task.callSite)
     }
     enqueue(action, origin, place, from: source, by: send)
-    drainBound()
+    drainBound(isOfOperation: send != nil)
   }
 
   /// The source of an action that an effect sends.
@@ -88,6 +89,70 @@ extension RootCore: EffectEngineDelegate {
 
   package func name(of action: ErasedPointer) -> String {
     ActionName.of(action.assuming(Action.self).pointee)
+  }
+}
+
+// The queue of what effects send.
+extension RootCore {
+  /// Queues an action of an effect.
+  func enqueue(
+    _ action: Action, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
+    by send: EffectSend? = nil
+  ) {
+    let send = send ?? current.effect.map { EffectSend(task: $0, callSite: nil) }
+    var links = chain.links
+    links.effects += 1
+    if chain.isLong(links, queued: queue.count), cuts(action, links) { return }
+    queue.append(
+      QueueEntry(
+        work: .action(AnyAction(action)), origin: origin, place: place, links: links,
+        source: source, send: send))
+  }
+
+  /// Queues a change of the state without an action, which is made if it is still needed then.
+  func enqueue(
+    _ step: StateStep<State>, _ origin: OriginID, by send: EffectSend? = nil,
+    if isNeeded: @escaping () -> Bool = { true }
+  ) {
+    queue.append(
+      QueueEntry(
+        work: .change { [weak self] in if isNeeded() { self?.perform(queued: step) } },
+        origin: origin, links: chain.links, source: step.source, send: send))
+    drainBound(isOfOperation: send != nil)
+  }
+
+  /// Processes the queue with the overrides of the store, unless that is already in progress.
+  ///
+  /// What an operation sends while it starts is processed at once, as it is later on; what was
+  /// queued before the start waits. Deep in a chain of such operations it isn't, so that chains
+  /// need no stack.
+  ///
+  /// - Parameter isOfOperation: Whether an operation has queued something.
+  func drainBound(isOfOperation: Bool = false) {
+    if isOfOperation, busy == 1, 1...16 ~= starts.count {
+      return withCapturedDependencyValues(starts.dependencies) { drainDelivered() }
+    }
+    guard busy == 0 else { return }
+    if DependencyValues.hasOverrides || dependencies != nil {
+      withDependencyValues(dependencies ?? DependencyValues()) { drainDelivered() }
+    } else {
+      drainDelivered()
+    }
+  }
+
+  private func drainDelivered() {
+    let (outer, links, isNested) = (current, chain.links, busy != 0)
+    let before = isNested ? queue.removeEntries(before: starts.end) : ActionQueue()
+    busy = 1
+    let section = context.begin()
+    drainRest()
+    if isNested {
+      (current, chain.links) = (outer, links)
+      if !before.isEmpty { queue = before }
+    } else {
+      (current.origin, busy) = (nil, 0)
+    }
+    context.end(section)
   }
 }
 

@@ -14,6 +14,9 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Four times the number of reads in progress, plus 1 while the queue is drained, plus 2 while
   /// the state is being changed.
   @exclusivity(unchecked) var busy = 0
+  /// The number of starts of effects in progress, each within an action that the one before sent,
+  /// the end of the queue before the last one, and the overrides in force around it.
+  @exclusivity(unchecked) var starts = (count: 0, end: 0, dependencies: DependencyValues?.none)
   /// Whether effects run at places that can vanish.
   // The engine sets it: asking the engine would retain it for each action.
   @exclusivity(unchecked) package var watchesPlaces = false
@@ -230,7 +233,7 @@ extension RootCore {
     #endif
   }
 
-  private func perform(queued step: StateStep<State>) {
+  func perform(queued step: StateStep<State>) {
     change { state in
       if let instrument {
         instrument.perform(step, on: &state)
@@ -257,7 +260,7 @@ extension RootCore {
   /// The line that sent the current action, as far as it is known, or else that of the store.
   var knownCallSite: CallSite { instrument?.testCallSite ?? source?.callSite ?? callSite }
 
-  private func drainRest() {
+  func drainRest() {
     updateEffects()
     while true {
       if !effects.isEmpty {
@@ -268,7 +271,7 @@ extension RootCore {
         break
       }
     }
-    chain.end()
+    if starts.count == 0 { chain.end() }
   }
 
   private func process(_ next: QueueEntry) {
@@ -277,7 +280,7 @@ extension RootCore {
       if case .action(let action) = next.work { reportLost(action, next.send) }
       return
     }
-    let outer = current.origin
+    let outer = current
     (current.origin, current.effect) = (next.origin, next.send?.task)
     let ended = current.effect.flatMap { endedWithMore($0) }
     if next.source != nil || current.source != nil {
@@ -292,7 +295,7 @@ extension RootCore {
     // The effects of this action have the same origin.
     while !effects.isEmpty { processOneAction() }
     if let ended, !exists(ended.place) { ended.recordRemoval() }
-    (current.origin, current.effect) = (outer, nil)
+    (current.origin, current.effect) = (outer.origin, outer.effect)
   }
 
   /// Processes the action in the buffer, which nothing precedes, without queueing it.
@@ -311,7 +314,7 @@ extension RootCore {
   }
 
   /// Whether an action of a chain that may have no end is to be dropped.
-  private func cuts(_ action: Action, _ links: ChainLinks) -> Bool {
+  func cuts(_ action: Action, _ links: ChainLinks) -> Bool {
     chain.cuts(action, links, queued: queue.count, at: knownCallSite)
   }
 
@@ -321,16 +324,25 @@ extension RootCore {
   /// actions needs no queue.
   private func updateEffects() {
     if watchesPlaces, let engine {
-      withPresent { state in
-        ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0, by: current.effect) }
+      let vanished = withPresent { state in
+        ErasedPointer.withPointer(to: &state) { engine.vanished(in: $0) }
       }
+      if !vanished.isEmpty { starting { engine.cancelVanished(vanished, by: current.effect) } }
     }
     if effects.isAction, queue.isEmpty { return }
     guard let effect = effects.take() else { return }
     let engine = madeEngine
     let origin = current.origin ?? engine.newOrigin()
     current.origin = origin
-    engine.begin(effect, origin: origin)
+    starting { engine.begin(effect, origin: origin) }
+  }
+
+  /// Calls a closure in which effects start.
+  private func starting(_ body: () -> Void) {
+    let outer = starts
+    starts = (outer.count + 1, queue.end, DependencyValues.capturedInForce)
+    body()
+    starts = outer
   }
 
   var madeEngine: EffectEngine {
@@ -338,52 +350,6 @@ extension RootCore {
     let made = EffectEngine(owner: owner, testHooks: instrument?.testHooks, delegate: self)
     engine = made
     return made
-  }
-
-  /// Queues an action of an effect.
-  func enqueue(
-    _ action: Action, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
-    by send: EffectSend? = nil
-  ) {
-    let send = send ?? current.effect.map { EffectSend(task: $0, callSite: nil) }
-    var links = chain.links
-    links.effects += 1
-    if chain.isLong(links, queued: queue.count), cuts(action, links) { return }
-    queue.append(
-      QueueEntry(
-        work: .action(AnyAction(action)), origin: origin, place: place, links: links,
-        source: source, send: send))
-  }
-
-  /// Queues a change of the state without an action, which is made if it is still needed then.
-  func enqueue(
-    _ step: StateStep<State>, _ origin: OriginID, by send: EffectSend? = nil,
-    if isNeeded: @escaping () -> Bool = { true }
-  ) {
-    queue.append(
-      QueueEntry(
-        work: .change { [weak self] in if isNeeded() { self?.perform(queued: step) } },
-        origin: origin, links: chain.links, source: step.source, send: send))
-    drainBound()
-  }
-
-  /// Processes the queue with the overrides of the store, unless that is already in progress.
-  func drainBound() {
-    guard busy == 0 else { return }
-    if DependencyValues.hasOverrides || dependencies != nil {
-      withDependencyValues(dependencies ?? DependencyValues()) { drainDelivered() }
-    } else {
-      drainDelivered()
-    }
-  }
-
-  private func drainDelivered() {
-    busy = 1
-    let section = context.begin()
-    drainRest()
-    current.origin = nil
-    busy = 0
-    context.end(section)
   }
 
   /// Processes an action with the overrides of the store, or of the caller if the store has none.

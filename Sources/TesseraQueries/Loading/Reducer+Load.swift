@@ -174,10 +174,11 @@ where
       .cancellable(id: id, policy: policy)
     guard let request else { return load }
     let known = request(state)
-    return load.merge(
-      with: .following(by: id, action.embed(.requestChanged), at: callSite) {
-        (state: Base.State) in request(state) != known
-      })
+    // First, as the load may end at once: the wait of the one before ends with it.
+    return .following(by: id, action.embed(.requestChanged), at: callSite) {
+      (state: Base.State) in request(state) != known
+    }
+    .merge(with: load)
   }
 }
 

@@ -6,6 +6,31 @@ import Testing
 
 @Suite
 struct ActionQueueTests {
+  @Test func theEntriesBeforeAPositionAreRemoved() {
+    func queue(_ numbers: Range<Int>) -> ActionQueue {
+      numbers.reduce(into: ActionQueue()) { queue, number in
+        queue.append(QueueEntry(work: .action(AnyAction(number)), origin: OriginID(value: number)))
+      }
+    }
+    func numbers(_ queue: ActionQueue) -> [Int] {
+      var queue = queue
+      return Array(sequence(state: ()) { _ in queue.popFirst()?.origin.value })
+    }
+    for length in 0..<5 {
+      for popped in 0...length {
+        for position in popped...length {
+          var rest = queue(0..<length)
+          for _ in 0..<popped { _ = rest.popFirst() }
+          let isEmptied = popped == length
+          let before = rest.removeEntries(before: isEmptied ? rest.end : position)
+          #expect(numbers(before) == (isEmptied ? [] : Array(popped..<position)))
+          #expect(numbers(rest) == (isEmptied ? [] : Array(position..<length)))
+          #expect(before.count + rest.count == length - popped)
+        }
+      }
+    }
+  }
+
   @Test func agreesWithAnArray() {
     for seed in UInt64(0)..<20 {
       var generator = SeededGenerator(seed: seed)

@@ -33,10 +33,12 @@ extension ReducerLoadTests {
   // SEMANTICS queries.load.cancellation
   @Test func aCancelledLoadLeavesTheOneThatTookItsPlace() async {
     let history = HistoryOf<Weather>()
+    let work = Task { () async throws -> String in try await Task.never() }
+    defer { work.cancel() }
     let store = Store(initialState: Weather.State(), history: history) {
       Weather { city in
         if city == "Oslo" { try await Task.never() }
-        return try await Task { () async throws -> String in try await Task.never() }.value
+        return try await work.value
       }
     }
     let view = store.send(.appeared)

@@ -123,8 +123,8 @@ struct TestStoreReceiveTests {
       })
     await store.receive(\.got, 1) { $0.log = [1] }
     await store.receive(\.send, 2)
-    await store.receive(\.got, 3) { $0.log = [1, 3] }
-    await store.receive(\.got, 2) { $0.log = [1, 3, 2] }
+    await store.receive(\.got, 2) { $0.log = [1, 2] }
+    await store.receive(\.got, 3) { $0.log = [1, 2, 3] }
   }
 
   // SEMANTICS testStore.receive.later
