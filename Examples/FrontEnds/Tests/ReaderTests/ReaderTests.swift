@@ -46,7 +46,6 @@ import Testing
     await reading.cancel()
   }
 
-  // README: begin detailTest
   @Test func aPageIsShownFromTheCacheAtOnceAndFreshAMomentLater() async {
     let store = makeStore()
     let gate = Gate()
@@ -71,7 +70,6 @@ import Testing
     await store.send(.detail(.dismiss)) { $0.detail = nil }
     await reading.cancel()
   }
-  // README: end
 
   @Test func aPageShowsTheListedRepositoryUntilItWasFetched() {
     let repository = Repository.numbered(7)
