@@ -6,8 +6,6 @@ import Testing
 
 @MainActor
 @Suite struct ChatTests {
-  // README: begin socketTest
-  @MainActor
   @Test func messagesArriveWhileTheConnectionIsOpen() async {
     let (events, socket) = AsyncStream<ChatClient.Event>.makeStream()
     let sent = LockIsolated<[String]>([])
@@ -31,7 +29,6 @@ import Testing
     #expect(sent.value == ["Hello"])
     await store.send(.disconnectButtonTapped) { $0.isConnected = false }
   }
-  // README: end
 
   @Test func aMessageThatCannotBeSentIsADraftAgain() async {
     struct Offline: Error {}

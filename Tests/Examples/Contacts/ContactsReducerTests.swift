@@ -63,7 +63,6 @@ struct ContactsReducerTests {
     }
   }
 
-  // README: begin delete
   @Test func aContactIsDeletedOnItsScreenAfterAQuestion() async {
     let store = makeStore(ada, blaise)
 
@@ -83,7 +82,6 @@ struct ContactsReducerTests {
       $0.path.removeAll()
     }
   }
-  // README: end
 
   @Test func aContactThatIsKeptStays() async {
     let store = makeStore(ada)

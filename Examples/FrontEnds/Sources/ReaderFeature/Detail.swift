@@ -1,7 +1,6 @@
 import Tessera
 import TesseraQueries
 
-// README: begin detail
 /// The page of a repository.
 @Reducer
 package struct Detail {
@@ -49,4 +48,3 @@ package struct Detail {
     .fetching(\.$details, on: \.appeared)
   }
 }
-// README: end
