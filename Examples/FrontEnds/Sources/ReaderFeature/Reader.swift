@@ -1,7 +1,6 @@
 import Tessera
 import TesseraQueries
 
-// README: begin list
 /// The list of all repositories, with a search and the page of one of them.
 @Reducer
 package struct Reader {
@@ -80,4 +79,3 @@ package struct Reader {
     .fetching(\.$repositories, on: \.appeared)
   }
 }
-// README: end
