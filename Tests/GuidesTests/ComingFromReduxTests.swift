@@ -121,7 +121,6 @@ struct ComingFromReduxTests {
   }
 
   @Test func theDevToolsAreAHistory() {
-    // README: begin tools
     let history = HistoryOf<TodoList>()
     let store = Store(initialState: TodoList.State(), history: history) { TodoList() }
     store.send(.added("Milk"))
@@ -131,7 +130,6 @@ struct ComingFromReduxTests {
     history.resume()
     history.skip(history.entries[0].id)
     let without = store.todos  // ["Tea"]
-    // README: end
     #expect(past == ["Milk"])
     #expect(without == ["Tea"])
   }

@@ -77,7 +77,6 @@ struct Primes {
 @MainActor
 @Suite
 struct ConcurrencyTests {
-  // README: begin test
   @MainActor
   @Test func theWorkIsDoneElsewhereAndReceivedHere() async {
     let store = TestStore(initialState: Primes.State()) { Primes() }
@@ -93,7 +92,6 @@ struct ConcurrencyTests {
     for _ in 1...3 { await store.receive(\.partCounted) }
     #expect(store.state.parts == [4, 8, 10])
   }
-  // README: end
 
   @Test func anEffectThatDoesNotSuspendHasAnsweredBeforeSendReturns() {
     let store = Store(initialState: Thermostat.State()) { Thermostat() }
