@@ -145,7 +145,7 @@ let framework: [Target] = [
     name: "TesseraHistory",
     dependencies: [
       "TesseraSupport", "TesseraSharedValues", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraFoundation", "TesseraEffects", "TesseraCore",
+      "TesseraDependencies", "TesseraEffects", "TesseraCore",
     ],
     exclude: ["README.md"]),
 

@@ -1,4 +1,9 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 public import Observation
 public import TesseraCore
 import TesseraDependencies

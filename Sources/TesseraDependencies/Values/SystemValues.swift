@@ -60,6 +60,22 @@ extension DependencyValues {
   }
 }
 
+extension DependencyValues {
+  /// The identifier of the time zone, which recordings write.
+  ///
+  /// It is that of ``timeZone`` until a program overrides it that has time zones of its own: a
+  /// `TimeZone` is always GMT without all of Foundation.
+  package var timeZoneIdentifier: String {
+    get { self[TimeZoneIdentifierKey.self] ?? timeZone.identifier }
+    set { self[TimeZoneIdentifierKey.self] = newValue }
+  }
+}
+
+private enum TimeZoneIdentifierKey: DependencyKey {
+  static var liveValue: String? { nil }
+  static var testValue: String? { nil }
+}
+
 private enum CalendarKey: DependencyKey, SuggestsOverride {
   static var liveValue: Calendar { .autoupdatingCurrent }
   static var suggestedOverride: String { "$0.calendar = Calendar(identifier: .gregorian)" }

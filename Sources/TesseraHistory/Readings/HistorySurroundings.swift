@@ -1,4 +1,9 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 package import TesseraDependencies
 
 /// The environment of a recorded store, which may differ where the recording is replayed.
@@ -12,13 +17,14 @@ package struct HistorySurroundings: Codable, Equatable, Sendable {
   package init(_ values: DependencyValues) {
     // Reading values to record them doesn't count as a use of the dependencies.
     let values = values.forPreparing
-    timeZone = values.timeZone.identifier
+    timeZone = values.timeZoneIdentifier
     locale = values.locale.identifier
   }
 
   /// Overrides the time zone and the locale, and those of the calendar.
   func install(in values: inout DependencyValues) {
     var calendar = values.forPreparing.calendar
+    values.timeZoneIdentifier = timeZone
     if let timeZone = TimeZone(identifier: timeZone) {
       values.timeZone = timeZone
       calendar.timeZone = timeZone

@@ -1,4 +1,9 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 import TesseraDependencies
 
 /// Records the dependencies of a store that return a new value for each read, and the shared values

@@ -1,4 +1,9 @@
-package import Foundation
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 import TesseraCore
 package import TesseraSharedValues
 

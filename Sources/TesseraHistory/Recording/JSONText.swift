@@ -1,4 +1,9 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 import TesseraSupport
 
 /// Writes JSON into one buffer, in the form of `JSONEncoder` with sorted keys.

@@ -1,4 +1,9 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 import TesseraSupport
 
 /// The folder with the sockets of the apps that can be inspected, which is the user's alone.

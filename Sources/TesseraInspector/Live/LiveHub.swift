@@ -1,4 +1,9 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 import TesseraSupport
 
 /// The socket of an inspection, and the thread that writes to its connections and reads from them.

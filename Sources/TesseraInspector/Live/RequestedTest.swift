@@ -1,4 +1,9 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 import TesseraHistory
 import TesseraSupport
 
@@ -33,13 +38,13 @@ package struct RequestedTest: Sendable {
   ) {
     do {
       let text = try String(contentsOf: URL(filePath: recording), encoding: .utf8)
-      end(try Self.source(text, history, of: app), status: EXIT_SUCCESS)
+      end(try Self.source(text, history, of: app), status: 0)
     } catch HistoryImportError.otherFeature(let state, let action, let other, let its) {
       let mistake = HistoryImportError.otherFeature(
         state: state, action: action, expectedState: other, expectedAction: its)
-      Task { @MainActor in end("\(mistake)", status: EXIT_FAILURE) }
+      Task { @MainActor in end("\(mistake)", status: 1) }
     } catch {
-      end("\(error)", status: EXIT_FAILURE)
+      end("\(error)", status: 1)
     }
   }
 
@@ -47,10 +52,10 @@ package struct RequestedTest: Sendable {
     do {
       // The file keeps its permissions.
       try Data(text.utf8).write(to: URL(filePath: output))
-      exit(status)
+      ProgramEnd.exit(status)
     } catch {
-      FileHandle.standardError.write(Data("The test can't be written: \(error)\n".utf8))
-      exit(Self.unwritten)
+      StandardError.write("The test can't be written: \(error)\n")
+      ProgramEnd.exit(Self.unwritten)
     }
   }
 

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Decodes a value of any type from nothing: numbers are 0, texts, lists and dictionaries are
 /// empty, and optionals are `nil`.

@@ -38,6 +38,9 @@ package enum ProgramEnd {
     #endif
   }
 
+  /// Ends the program.
+  package static func exit(_ status: Int32) -> Never { systemExit(status) }
+
   fileprivate static func run() { finish.withLock { $0 }?() }
 }
 
@@ -94,3 +97,6 @@ package enum ProgramEnd {
     }
   }
 #endif
+
+// Declared outside the type, whose function has the same name as the system's.
+private func systemExit(_ status: Int32) -> Never { exit(status) }

@@ -110,6 +110,7 @@ int sigaction(int, const struct sigaction *, struct sigaction *);
 sig_handler_t signal(int, sig_handler_t);
 
 int atexit(void (*)(void));
+_Noreturn void exit(int);
 char *getenv(const char *);
 
 int pthread_key_create(pthread_key_t *, void (*)(void *));
