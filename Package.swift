@@ -227,18 +227,30 @@ let bako: [Target] = [
   .systemLibrary(
     name: "CBakoSQLite", pkgConfig: "sqlite3",
     providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+  // The normal forms of Unicode, from utf8proc; other systems have all of Foundation. It is no system
+  // library target, since utf8proc's pkg-config file has a flag that SwiftPM warns of.
+  .target(
+    name: "CBakoUTF8Proc",
+    linkerSettings: [.linkedLibrary("utf8proc", .when(platforms: [.linux]))]),
+  // The part of Foundation that Bako links: all of it would add the data of all regions to a
+  // static program.
+  .target(name: "BakoFoundation", path: "Features/Bako/Foundation"),
   // All that a person reads, in every language.
   .target(
     name: "BakoSentences", dependencies: ["Tessera"], path: "Features/Bako/Sentences"),
   .target(
-    name: "BakoModels", dependencies: ["Tessera", "BakoSentences"], path: "Features/Bako/Models"),
+    name: "BakoModels",
+    dependencies: ["Tessera", "BakoFoundation", "BakoSentences", "CBakoUTF8Proc"],
+    path: "Features/Bako/Models"),
   .target(
-    name: "BakoStorage", dependencies: ["Tessera", "BakoSentences", "BakoModels", "CBakoSQLite"],
+    name: "BakoStorage",
+    dependencies: ["Tessera", "BakoFoundation", "BakoSentences", "BakoModels", "CBakoSQLite"],
     path: "Features/Bako/Storage"),
   .target(
     name: "BakoApp",
-    dependencies: ["Tessera", "TesseraQueries", "BakoSentences", "BakoModels", "BakoStorage"]
-      + screenTargets,
+    dependencies: [
+      "Tessera", "TesseraQueries", "BakoFoundation", "BakoSentences", "BakoModels", "BakoStorage",
+    ] + screenTargets,
     path: "Features/Bako/App"),
   // The terminal: ncurses, behind the few functions that the full-screen front end needs. It is no
   // system library target, since ncurses' pkg-config file has flags that SwiftPM warns of.
@@ -250,13 +262,13 @@ let bako: [Target] = [
     ]),
   // Cells, text, widgets, keys and pages; knows neither stores nor journals.
   .target(
-    name: "BakoTerminalKit", dependencies: ["CBakoNCurses", "BakoSentences"],
+    name: "BakoTerminalKit", dependencies: ["CBakoNCurses", "BakoFoundation", "BakoSentences"],
     exclude: ["README.md"]),
   .target(
     name: "BakoTerminal",
     dependencies: [
-      "BakoTerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoSentences",
-      "BakoModels", "BakoStorage", "BakoApp",
+      "BakoTerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoFoundation",
+      "BakoSentences", "BakoModels", "BakoStorage", "BakoApp",
     ] + screenTargets),
   // The SwiftUI front end. Without SwiftUI, it compiles to nothing.
   .target(
@@ -265,13 +277,15 @@ let bako: [Target] = [
       + screenTargets + swiftUI),
   // The entry alone. Tests that import an executable are compiled before it is: they are built with
   // the tests of the macro plugin, for the host, and SwiftPM forgets that dependency there.
-  .executableTarget(name: "bako", dependencies: ["BakoTerminal"], path: "Sources/Bako"),
+  .executableTarget(
+    name: "bako", dependencies: ["BakoFoundation", "BakoTerminal"], path: "Sources/Bako"),
 ]
 
 let screenModules: [Target] = screens.map { screen in
   .target(
     name: "Bako\(screen.folder)",
-    dependencies: ["Tessera", "BakoSentences", "BakoModels"] + screen.dependencies,
+    dependencies: ["Tessera", "BakoFoundation", "BakoSentences", "BakoModels"]
+      + screen.dependencies,
     path: "Features/Bako/\(screen.folder)")
 }
 
@@ -404,8 +418,11 @@ let frameworkTests: [Target] = [
 ]
 let bakoTesting = testing + ["TesseraQueries", "BakoModels", "BakoStorage", "BakoFixtures"]
 let bakoTests: [Target] = [
+  tests("BakoFoundation", path: "Tests/Bako/Foundation"),
   tests("BakoSentences", testing, path: "Tests/Bako/Sentences"),
-  tests("BakoModels", testing + ["BakoSentences"], path: "Tests/Bako/Models"),
+  tests(
+    "BakoModels", testing + ["BakoFoundation", "BakoSentences"],
+    path: "Tests/Bako/Models"),
   tests("BakoStorage", testing + ["BakoModels", "CBakoSQLite"], path: "Tests/Bako/Storage"),
   tests("BakoApp", bakoTesting + ["BakoCheckIn"] + screenTargets, path: "Tests/Bako/App"),
   tests(
@@ -532,7 +549,8 @@ let chosenTests = allTests.filter {
 
 let targets = framework + tools + bako + screenModules + examples + testHelpers + chosenTests
 let withoutSwift = [
-  "CTesseraTesting", "CTesseraInspector", "CBakoNCurses", "CTesseraAllocationCount",
+  "CTesseraTesting", "CTesseraInspector", "CBakoUTF8Proc", "CBakoNCurses",
+  "CTesseraAllocationCount",
 ]
 for target in targets where target.type != .system && !withoutSwift.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming + warnings

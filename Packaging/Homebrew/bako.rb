@@ -15,6 +15,10 @@ class Bako < Formula
     depends_on macos: :tahoe
   end
 
+  on_linux do
+    depends_on "utf8proc"
+  end
+
   def install
     ENV["STATIC"] = "swift" if OS.linux?
     # Homebrew's sandbox is around the build already, and SwiftPM's can't be inside it.

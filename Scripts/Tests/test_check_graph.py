@@ -58,6 +58,11 @@ class CheckGraphTests(CheckoutTests):
         self.write("Sources/TesseraDump/File.swift", "import Foundation\n")
         self.assert_found("File.swift:1: TesseraDump imports Foundation: it needs only")
 
+    def test_an_import_of_all_of_foundation_into_bako_is_found(self):
+        self.target("bako", "BakoApp", path="Sources/Bako")
+        self.write("Features/Bako/Home/File.swift", "import Foundation\n")
+        self.assert_found("File.swift:1: BakoHome imports Foundation: it needs only")
+
     def test_an_import_of_foundation_into_the_core_is_found(self):
         self.write("Sources/TesseraCore/File.swift", "import FoundationEssentials\n")
         self.assert_found("File.swift:1: TesseraCore imports FoundationEssentials: it needs nothing")

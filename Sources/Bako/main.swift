@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoTerminal
-import Foundation
 
 occupyClosedDescriptors()
 // A reader that has gone is then an error of the write, which ends the program in good order.
@@ -13,7 +13,7 @@ let program = Program(
   arguments: Result { () throws(UsageError) in
     try ProcessArguments.read(count: CommandLine.argc, CommandLine.unsafeArgv)
   },
-  environment: ProcessInfo.processInfo.environment,
+  environment: ProcessInfo.processInfo.environment, clock: "/etc/localtime",
   input: DescriptorInput(descriptor: STDIN_FILENO),
   output: Output(descriptor: STDOUT_FILENO), errors: Output(descriptor: STDERR_FILENO),
   isInteractive: isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0)

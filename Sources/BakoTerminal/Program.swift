@@ -1,17 +1,18 @@
-import BakoSentences
 import BakoApp
+import BakoFoundation
+import BakoSentences
 import BakoStorage
-import Foundation
+import BakoTerminalKit
 import Tessera
 import TesseraHistory
 import TesseraInspector
-import BakoTerminalKit
 
 /// The program from its arguments to its exit status, independent of the process.
 @MainActor
 package struct Program {
   private let arguments: Result<[String], UsageError>
   private let environment: [String: String]
+  private var clock: String?
   private let input: any LineSource
   private let output: Output
   private let errors: Output
@@ -23,6 +24,8 @@ package struct Program {
   /// - Parameters:
   ///   - arguments: The arguments after the program name, or the error if they cannot be decoded.
   ///   - environment: The environment variables.
+  ///   - clock: The path of the file with the time zone of the computer's clock; by default, the
+  ///     zone is the dependency's.
   ///   - input: The standard input.
   ///   - output: The standard output.
   ///   - errors: The standard error.
@@ -30,7 +33,8 @@ package struct Program {
   ///     shown.
   package init(
     arguments: Result<[String], UsageError>, environment: [String: String],
-    input: any LineSource, output: Output, errors: Output, isInteractive: Bool = false
+    clock: String? = nil, input: any LineSource, output: Output, errors: Output,
+    isInteractive: Bool = false
   ) {
     self.init(
       arguments: arguments, environment: environment, input: input, output: output,
@@ -41,6 +45,7 @@ package struct Program {
           environment: environment, colours: configuration.colours,
           reportsMouse: configuration.reportsMouse)
       })
+    self.clock = clock
   }
 
   /// Creates a program that runs full-screen on a display, if one is given.
@@ -70,12 +75,12 @@ package struct Program {
 
   private func runInLanguage() async -> ProgramStatus {
     do {
-      let surroundings = try Surroundings(environment)
+      let surroundings = try Surroundings(environment, clock: clock)
       try await withDependencies {
         surroundings.override(&$0)
       } operation: {
         let arguments = try Arguments(try arguments.get(), environment: environment)
-        if arguments.command.usesTime, let warning = surroundings.zone?.warning {
+        if arguments.command.usesTime, let warning = surroundings.zoneWarning {
           try warn(warning)
         }
         try await perform(arguments)

@@ -1,7 +1,7 @@
+import BakoFoundation
+import BakoHome
 import BakoModels
 import BakoStorage
-import Foundation
-import BakoHome
 import Tessera
 
 extension AppReducer {
@@ -11,11 +11,13 @@ extension AppReducer {
   /// It looks at the clock at each full minute rather than once at midnight: a computer sleeps, and
   /// its clock is set.
   func followTime() -> Effect<Action> {
-    .run { [clock, date, timeZone] send in
-      var last = Hour(date(), in: timeZone)
+    .run { [clock, date] send in
+      // The zone of the moment: a traveller's changes.
+      @Dependency(\.zone) var zone
+      var last = Hour(date(), in: zone)
       while !Task.isCancelled {
         try await clock.sleep(for: .seconds(Hour.secondsToFullMinute(date())))
-        let hour = Hour(date(), in: timeZone)
+        let hour = Hour(date(), in: zone)
         if hour != last { await send(.timeChanged) }
         last = hour
       }
@@ -50,9 +52,9 @@ extension AppReducer {
     let day: Day
     let part: PartOfDay
 
-    init(_ date: Date, in timeZone: TimeZone) {
-      day = Day(date, in: timeZone)
-      part = PartOfDay(date, secondsFromUTC: timeZone.secondsFromGMT(for: date))
+    init(_ date: Date, in zone: Zone) {
+      day = Day(date, in: zone)
+      part = PartOfDay(date, secondsFromUTC: zone.secondsFromUTC(at: date))
     }
 
     /// The time until the next full minute, with which each part of the day begins.

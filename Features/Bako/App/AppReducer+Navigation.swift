@@ -14,7 +14,7 @@ import BakoTracker
 import BakoTrash
 
 extension AppReducer {
-  var today: Day { Day(now, in: timeZone) }
+  var today: Day { Day(now, in: zone) }
 
   /// Opens a place from any screen, in one assignment of the path.
   func open(_ link: DeepLink, _ state: inout State) -> Effect<Action> {
@@ -101,7 +101,7 @@ extension AppReducer {
     case .category(.delegate(.selected(let category))):
       return push(.emotion(EmotionReducer.State(of: category)), onto: id, &state)
     case .emotion(.delegate(.selected(let emotion))):
-      let moment = state.path.checkIn ?? LocalMoment(now, in: timeZone)
+      let moment = state.path.checkIn ?? LocalMoment(now, in: zone)
       let form = FormReducer.State(emotion: emotion, moment: moment)
       return push(.form(form), onto: id, &state)
     case .form(.delegate(.saved(let entry))):

@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 import Tessera
 
 extension AppReducer {
@@ -24,8 +24,10 @@ extension AppReducer {
       try? JSONDecoder().decode(StackState<Path.State>.self, from: data)
     }
     if let path = path(data) { return path }
-    guard let saved = try? JSONSerialization.jsonObject(with: data) else { return nil }
-    return (try? JSONSerialization.data(withJSONObject: Path.State.filled(saved))).flatMap(path)
+    guard let saved = try? JSONValue(parsing: data) else { return nil }
+    var filled: [UInt8] = []
+    Path.State.filled(saved).write(to: &filled)
+    return path(Data(filled))
   }
 
   /// Asks whether to continue where the last run ended, however long ago that was, unless nothing
@@ -56,7 +58,7 @@ extension AppReducer {
 
   /// The sentence about the moment at which a check-in was begun, or other work was left.
   private func pause(since date: Date, _ begun: LocalMoment?) -> String {
-    let moment = begun ?? LocalMoment(date, in: timeZone)
+    let moment = begun ?? LocalMoment(date, in: zone)
     let day =
       switch moment.day.distance(to: today) {
       case 0: Sentences.todaySmall
@@ -81,7 +83,7 @@ extension AppReducer {
     case .presented(.continueButtonTapped), .presented(.continueNowButtonTapped), .dismiss:
       guard var path else { return .none }
       if answer == .presented(.continueNowButtonTapped) {
-        path.checkIn = LocalMoment(now, in: timeZone)
+        path.checkIn = LocalMoment(now, in: zone)
       }
       state.path = path
       return appeared(path.ids.last, state)
@@ -126,7 +128,7 @@ extension AppReducer {
         try await storage.resumption.save(
           content.map { Resumption(date: date, content: String(decoding: $0, as: UTF8.self)) })
       } catch: { error, send in
-        await send(.rememberingFailed(error.localizedDescription))
+        await send(.rememberingFailed("\(error)"))
       }
       .cancellable(id: CancelID.write, cancelInFlight: true)
     }

@@ -1,9 +1,9 @@
-import BakoSentences
-package import BakoModels
-import BakoStorage
 import BakoDetail
-import Foundation
+import BakoFoundation
 import BakoHome
+package import BakoModels
+import BakoSentences
+import BakoStorage
 import Tessera
 
 extension AppReducer {
@@ -56,7 +56,7 @@ extension AppReducer {
         await send(.undone(old))
       }
     } catch: { error, send in
-      await send(.changeFailed(error.localizedDescription))
+      await send(.changeFailed("\(error)"))
     }
     // Each undoes what the one before has left.
     .cancellable(id: CancelID.undo, policy: .enqueue)
@@ -85,7 +85,7 @@ extension AppReducer {
       }
       await send(.entryDeleted(id))
     } catch: { error, send in
-      await send(.changeFailed(error.localizedDescription))
+      await send(.changeFailed("\(error)"))
     }
   }
 

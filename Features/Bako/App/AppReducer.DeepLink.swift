@@ -1,6 +1,6 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
-import Foundation
+import BakoSentences
 
 extension AppReducer {
   /// A place in the app that a link can open.

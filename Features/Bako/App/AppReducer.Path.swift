@@ -1,18 +1,18 @@
-import BakoSentences
-package import BakoModels
 package import BakoCategory
 package import BakoDetail
 package import BakoEmotion
 package import BakoForm
+import BakoFoundation
 package import BakoJournal
+package import BakoModels
 package import BakoMonth
+import BakoSentences
 package import BakoSettings
 package import BakoStatistics
 package import BakoSuccess
-import Foundation
-package import Tessera
 package import BakoTracker
 package import BakoTrash
+package import Tessera
 
 extension AppReducer {
   /// The screens above the home screen.
@@ -65,25 +65,30 @@ extension AppReducer.Path.State: DescribedScreen {
 extension AppReducer.Path.State {
   /// Adds what screens have in this version to those that an older one has saved: their values of
   /// a new screen.
-  static func filled(_ saved: Any) -> Any { filled(saved, with: blanks) }
+  static func filled(_ saved: JSONValue) -> JSONValue { filled(saved, with: blanks) }
 
-  private static func filled(_ saved: Any, with blanks: [String: [String: Any]]) -> Any {
-    if let list = saved as? [Any] { return list.map { filled($0, with: blanks) } }
-    guard let object = saved as? [String: Any] else { return saved }
-    return object.reduce(into: object) { object, property in
-      let (name, value) = property
-      let screen = value as? [String: Any]
-      if let state = screen?["_0"] as? [String: Any], let new = blanks[name] {
-        object[name] = ["_0": state.merging(new) { saved, _ in saved }]
-      } else {
-        object[name] = filled(value, with: blanks)
+  private static func filled(
+    _ saved: JSONValue, with blanks: [String: [String: JSONValue]]
+  ) -> JSONValue {
+    switch saved {
+    case .array(let list):
+      return .array(list.map { filled($0, with: blanks) })
+    case .object(let object):
+      let pairs = object.map { name, value in
+        guard let state = value.screen, let new = blanks[name] else {
+          return (name, filled(value, with: blanks))
+        }
+        return (name, JSONValue.object(["_0": .object(state.merging(new) { saved, _ in saved })]))
       }
+      return .object(Dictionary(uniqueKeysWithValues: pairs))
+    default:
+      return saved
     }
   }
 
   /// The values of new screens on which something can be unfinished, or that lead to one, by the
   /// screens' names.
-  private static var blanks: [String: [String: Any]] {
+  private static var blanks: [String: [String: JSONValue]] {
     let day = Day(daysSince1970: 0)
     let emotion = Emotion.positive[0]
     let screens: [Self] = [
@@ -95,9 +100,9 @@ extension AppReducer.Path.State {
     ]
     return screens.reduce(into: [:]) { blanks, screen in
       guard let data = try? JSONEncoder().encode(screen),
-        let object = try? JSONSerialization.jsonObject(with: data) as? [String: [String: Any]]
+        case .object(let object)? = try? JSONValue(parsing: data)
       else { return }
-      for (name, screen) in object { blanks[name] = screen["_0"] as? [String: Any] }
+      for (name, screen) in object { blanks[name] = screen.screen }
     }
   }
 
@@ -195,5 +200,15 @@ extension StackState<AppReducer.Path.State> {
         }
       }
     }
+  }
+}
+
+extension JSONValue {
+  /// The values of a screen's state, if the value is a case of the path.
+  fileprivate var screen: [String: JSONValue]? {
+    guard case .object(let object) = self, case .object(let state) = object["_0"] else {
+      return nil
+    }
+    return state
   }
 }

@@ -1,10 +1,10 @@
-package import BakoModels
-package import BakoStorage
-package import Foundation
+package import BakoFoundation
 package import BakoHome
+package import BakoModels
 package import BakoOnboarding
-package import Tessera
+package import BakoStorage
 import BakoTrash
+package import Tessera
 
 /// The coordinator: the only feature that knows the others and the order of the screens.
 ///
@@ -120,7 +120,7 @@ package struct AppReducer {
   @Dependency(\.date) var date
   @Dependency(\.date.now) var now
   @Dependency(\.storage) var storage
-  @Dependency(\.timeZone) var timeZone
+  @Dependency(\.zone) var zone
 
   /// Creates the feature.
   package init() {}

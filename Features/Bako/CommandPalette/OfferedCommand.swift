@@ -1,4 +1,5 @@
-import Foundation
+import BakoFoundation
+import BakoModels
 
 /// A command of a screen, as a palette offers it.
 package struct OfferedCommand: Equatable, Sendable, Codable, Identifiable {
@@ -32,7 +33,7 @@ extension [OfferedCommand] {
   /// - Returns: The commands.
   /// - Complexity: O(*n*) in the number of commands.
   package func matching(_ filter: String) -> [OfferedCommand] {
-    let text = filter.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = filter.trimmingBlanks
     let words = Self.words(text)
     guard !words.isEmpty else { return self }
     var ranks: [[OfferedCommand]] = [[], [], []]
@@ -50,7 +51,7 @@ extension [OfferedCommand] {
   }
 
   private static func words(_ text: String) -> [String] {
-    let letters = text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars
+    let letters = text.decomposed.lowercased().unicodeScalars
       .filter { !(0x300...0x36F).contains($0.value) }
     return letters.split { $0.properties.isWhitespace }.map { String(String.UnicodeScalarView($0)) }
   }

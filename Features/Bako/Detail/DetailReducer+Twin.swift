@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 import Tessera
 
 /// An entry of which a merge has kept two texts.
@@ -66,8 +66,8 @@ extension DetailReducer {
       switch error {
       case StorageError.conflict(let entry): await send(.conflictFound(entry))
       case StorageError.notFound: await send(.entryMissing)
-      case StorageError.fileReplaced: await send(.journalReplaced(error.localizedDescription))
-      default: await send(.failed(error.localizedDescription))
+      case StorageError.fileReplaced: await send(.journalReplaced("\(error)"))
+      default: await send(.failed("\(error)"))
       }
     }
   }

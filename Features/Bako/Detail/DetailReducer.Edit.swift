@@ -1,6 +1,6 @@
+import BakoFoundation
 package import BakoModels
 package import BakoStorage
-import Foundation
 import Tessera
 
 extension DetailReducer {
@@ -71,7 +71,7 @@ extension DetailReducer {
     guard let new else { throw .unreadable }
     var moved = entry
     if new == .now || new.secondsFromUTC != nil {
-      moved.moment = try new.moment(from: entry.moment, now: now, in: timeZone)
+      moved.moment = try new.moment(from: entry.moment, now: now, in: zone)
     } else {
       let day = new.day ?? entry.day
       guard LocalMoment.calendar.contains(day) else { throw .unknownDay(day) }
@@ -85,7 +85,7 @@ extension DetailReducer {
 extension String {
   /// The name without surrounding blanks, or `nil` if nothing is left.
   fileprivate var trimmed: String? {
-    let name = trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = trimmingBlanks
     return name.isEmpty ? nil : name
   }
 }

@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 package import Tessera
 
 /// Shows an entry, edits its text, and deletes it after a confirmation.
@@ -118,7 +118,7 @@ package struct DetailReducer {
 
   @Dependency(\.date.now) var now
   @Dependency(\.storage) var storage
-  @Dependency(\.timeZone) var timeZone
+  @Dependency(\.zone) var zone
   @Dependency(\.uuid) var uuid
 
   /// Creates the feature.

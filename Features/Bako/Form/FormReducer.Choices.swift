@@ -1,7 +1,7 @@
+import BakoFoundation
+import BakoModels
 import BakoSentences
 package import BakoStorage
-import BakoModels
-import Foundation
 
 extension FormReducer {
   /// The activities or places of the form: the catalogue's, the user's own, and the selected ones.
@@ -46,7 +46,7 @@ extension FormReducer.Choices {
       ? Sentences.noneSmall : selected.map(\.withoutLineBreaks).joined(separator: ", ")
   }
 
-  private var trimmedName: String { newName.trimmingCharacters(in: .whitespacesAndNewlines) }
+  private var trimmedName: String { newName.trimmingBlanks }
 
   /// Applies the stored choices, without undoing the user's edits since.
   mutating func load(custom stored: [String], last: String?) {

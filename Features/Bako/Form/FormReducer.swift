@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 package import BakoStorage
-import Foundation
 package import Tessera
 
 /// Asks for the text, the activities, the places and the details of a new entry, and saves it.
@@ -92,7 +92,7 @@ package struct FormReducer {
 
   @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.zone) private var zone
   @Dependency(\.uuid) private var uuid
 
   /// Creates the feature.
@@ -184,8 +184,8 @@ extension FormReducer {
   private func move(_ state: inout State, to new: NaturalMoment?) {
     do throws(NaturalMoment.Problem) {
       guard let new else { throw .unreadable }
-      state.moment = try new.moment(from: state.moment, now: now, in: timeZone)
-      state.momentMessage = state.moment.twinNote(in: timeZone)
+      state.moment = try new.moment(from: state.moment, now: now, in: zone)
+      state.momentMessage = state.moment.twinNote(in: zone)
     } catch {
       state.momentMessage = error.description
     }
@@ -215,7 +215,7 @@ extension FormReducer {
     return .run { _ in
       try await savePreferences(edit)
     } catch: { error, send in
-      await send(.choicesFailed(error.localizedDescription))
+      await send(.choicesFailed("\(error)"))
     }
   }
 
@@ -227,7 +227,7 @@ extension FormReducer {
         .choicesLoaded(
           activities: preferences.activities, places: preferences.places, last: preferences.last))
     } catch: { error, send in
-      await send(.choicesFailed(error.localizedDescription))
+      await send(.choicesFailed("\(error)"))
     }
   }
 
@@ -255,15 +255,15 @@ extension FormReducer {
       _ = try await upkeep.continueInNewFile(now)
       await send(.newFileOpened)
     } catch: { error, send in
-      await send(.journalReplaced(error.localizedDescription))
+      await send(.journalReplaced("\(error)"))
     }
   }
 
   private static func failure(_ error: any Error) -> Action {
     guard case StorageError.fileReplaced = error else {
-      return .savingFailed(error.localizedDescription)
+      return .savingFailed("\(error)")
     }
-    return .journalReplaced(error.localizedDescription)
+    return .journalReplaced("\(error)")
   }
 }
 

@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 package import Tessera
 package import TesseraQueries
 
@@ -88,7 +88,7 @@ package struct HomeReducer {
 
   @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.zone) private var zone
 
   /// Creates the feature.
   package init() {}
@@ -133,7 +133,7 @@ package struct HomeReducer {
       \.loading, action: \.overview,
       on: \.appeared, \.refreshButtonTapped, \.retryButtonTapped, \.entrySaved, \.entryDeleted
     ) { _ in
-      let today = Day(now, in: timeZone)
+      let today = Day(now, in: zone)
       let counts = try await storage.entries.countsPerDay(Past.loadedDays(until: today))
       var yearAgo: [Entry] = []
       if let day = Past.yearBefore(today) {
@@ -153,7 +153,7 @@ package struct HomeReducer {
 extension HomeReducer {
   private func greet(_ state: inout State, after entry: Entry?) {
     let now = now
-    state.partOfDay = PartOfDay(now, secondsFromUTC: timeZone.secondsFromGMT(for: now))
+    state.partOfDay = PartOfDay(now, secondsFromUTC: zone.secondsFromUTC(at: now))
     state.deletionError = nil
     state.saved = entry
   }
@@ -172,7 +172,7 @@ extension HomeReducer {
       }
       await send(.entryDeleted(id))
     } catch: { error, send in
-      await send(.deletionFailed(error.localizedDescription))
+      await send(.deletionFailed("\(error)"))
     }
   }
 }

@@ -1,5 +1,5 @@
+package import BakoFoundation
 import BakoSentences
-package import Foundation
 
 /// The time of day in the home screen's greeting.
 package enum PartOfDay: Hashable, Sendable, Codable {

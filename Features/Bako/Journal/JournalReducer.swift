@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 package import Tessera
 package import TesseraQueries
 
@@ -76,7 +76,7 @@ package struct JournalReducer {
 
   @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.zone) private var zone
 
   /// Creates the feature.
   package init() {}
@@ -151,7 +151,7 @@ package struct JournalReducer {
 
   /// Reads a query; the day matters only to a filter by day.
   private func query(_ line: String) throws(SearchQuery.Problem) -> SearchQuery {
-    try SearchQuery(line, today: Day(now, in: timeZone))
+    try SearchQuery(line, today: Day(now, in: zone))
   }
 
   private func count(_ filter: String) -> Effect<Action> {

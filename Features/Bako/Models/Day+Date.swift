@@ -1,4 +1,4 @@
-package import Foundation
+package import BakoFoundation
 
 extension Day {
   /// Creates the local day of a moment at an offset from UTC.
@@ -18,9 +18,9 @@ extension Day {
   ///
   /// - Parameters:
   ///   - date: The moment; moments outside the calendar are clamped to ``min`` and ``max``.
-  ///   - timeZone: The time zone.
-  package init(_ date: Date, in timeZone: TimeZone) {
-    self.init(date, secondsFromUTC: timeZone.secondsFromGMT(for: date))
+  ///   - zone: The time zone.
+  package init(_ date: Date, in zone: Zone) {
+    self.init(date, secondsFromUTC: zone.secondsFromUTC(at: date))
   }
 
   /// The moment of a local time of this day at an offset from UTC.

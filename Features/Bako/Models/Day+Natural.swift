@@ -117,8 +117,8 @@ package struct NaturalMoment: Codable, Hashable, Sendable {
   /// - Parameter text: The text.
   package init?(typed text: String) {
     @Dependency(\.date.now) var now
-    @Dependency(\.timeZone) var timeZone
-    self.init(text, today: Day(now, in: timeZone))
+    @Dependency(\.zone) var zone
+    self.init(text, today: Day(now, in: zone))
   }
 
   private static let units = [

@@ -1,4 +1,4 @@
-import Foundation
+import BakoFoundation
 
 extension [Emotion] {
   /// The emotions whose names contain a text, or whose icon it is: those that begin with it first,
@@ -10,7 +10,7 @@ extension [Emotion] {
   /// - Returns: The emotions.
   /// - Complexity: O(*n*) in the number of emotions.
   package func matching(_ filter: String) -> [Emotion] {
-    let text = filter.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    let text = filter.trimmingBlanks.lowercased()
     guard !text.isEmpty else { return self }
     let found = self.filter { $0.title.lowercased().contains(text) || $0.icon == text }
     return found.filter { $0.title.lowercased().hasPrefix(text) }

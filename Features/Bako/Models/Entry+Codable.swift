@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// The JSON representation, which exports keep for years:
 ///

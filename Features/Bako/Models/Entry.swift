@@ -1,5 +1,5 @@
+package import BakoFoundation
 import BakoSentences
-package import Foundation
 package import Tessera
 
 /// One check-in of the journal: an emotion, its moment, and the text about it.

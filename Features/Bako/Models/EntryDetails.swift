@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// The parts of an entry that most entries don't have: one emotion is enough.
 package struct EntryDetails: Hashable, Sendable {
@@ -61,11 +61,11 @@ package struct Measure: Hashable, Sendable {
   /// - Parameter text: The text.
   package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map {
-      $0.trimmingCharacters(in: .whitespaces)
+      $0.trimmingBlanks
     }
     guard parts.count == 2, !parts[0].isEmpty else { return nil }
     let number = parts[1].prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
-    let unit = parts[1].dropFirst(number.count).trimmingCharacters(in: .whitespaces)
+    let unit = parts[1].dropFirst(number.count).trimmingBlanks
     guard let value = Double(number.replacing(",", with: ".")), value.isFinite else { return nil }
     self.init(parts[0], value, unit: unit.isEmpty ? nil : unit)
   }

@@ -1,5 +1,5 @@
+package import BakoFoundation
 import BakoSentences
-package import Foundation
 import Tessera
 
 /// A point in time, in whole milliseconds, and an offset from UTC.
@@ -25,9 +25,9 @@ package struct LocalMoment: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - date: The point in time.
-  ///   - timeZone: The time zone.
-  package init(_ date: Date, in timeZone: TimeZone) {
-    self.init(date: date, secondsFromUTC: timeZone.secondsFromGMT(for: date))
+  ///   - zone: The time zone.
+  package init(_ date: Date, in zone: Zone) {
+    self.init(date: date, secondsFromUTC: zone.secondsFromUTC(at: date))
   }
 
   /// The days whose moments Bako can keep, in every time zone.

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// A query of the search: a text, and filters that entries must pass as well.
 ///
@@ -159,7 +159,7 @@ extension SearchQuery {
   }
 }
 
-extension SearchQuery.Problem: CustomStringConvertible, LocalizedError {
+extension SearchQuery.Problem: CustomStringConvertible {
   /// A sentence for the user.
   package var description: String {
     switch self {
@@ -183,9 +183,6 @@ extension SearchQuery.Problem: CustomStringConvertible, LocalizedError {
       return Sentences.nothingBetweenQuotes
     }
   }
-
-  /// The ``description``.
-  package var errorDescription: String? { description }
 }
 
 extension SearchQuery: CustomStringConvertible {

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// The emotions and measures of an entry, as people type them in one line.
 ///
@@ -45,7 +45,7 @@ package struct TypedFeelings: Equatable, Sendable {
       }
       previous = character
     }
-    return parts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
+    return parts.map { $0.trimmingBlanks }.filter { !$0.isEmpty }
   }
 
   /// The emotion and the details of an entry after a line was typed; the line that it has changes
@@ -60,7 +60,7 @@ package struct TypedFeelings: Equatable, Sendable {
 
   /// A text that was typed without seeing this line, with the measures of this line if it has none.
   package func keepingMeasures(in text: String) -> String {
-    text.contains("=") || text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+    text.contains("=") || text.trimmingBlanks.isEmpty
       || measures.isEmpty
       ? text : text + ", " + measures.map(\.description).joined(separator: ", ")
   }
@@ -121,7 +121,7 @@ extension Feeling {
   /// For example: `calm`, `Calm:4`, `cosy:positive:🧣`.
   package init(typed word: String) throws(Problem) {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    let name = parts[0].trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = parts[0].trimmingBlanks
     var (strength, category, icon): (Int?, EmotionCategory?, String?) = (nil, nil, nil)
     for part in parts.dropFirst() {
       if let number = Int(part) {

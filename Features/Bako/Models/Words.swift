@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// Counts in words.
 package enum Amount {}
@@ -17,7 +17,7 @@ extension EmotionCategory {
 extension String {
   /// The text on one line: each run of newlines and the spaces around it becomes a space.
   package var withoutLineBreaks: String {
-    split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+    split(whereSeparator: \.isNewline).map { $0.trimmingBlanks }
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 package import BakoStorage
-import Foundation
 package import Tessera
 package import TesseraQueries
 
@@ -60,7 +60,7 @@ package struct MonthReducer {
 
   @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.zone) private var zone
 
   /// Creates the feature.
   package init() {}
@@ -99,7 +99,7 @@ package struct MonthReducer {
     }
   }
 
-  private var today: Day { Day(now, in: timeZone) }
+  private var today: Day { Day(now, in: zone) }
 }
 
 extension MonthReducer {

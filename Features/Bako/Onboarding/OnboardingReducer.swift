@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 package import Tessera
 
 /// Welcomes the user on the first launch and remembers that it did.
@@ -74,7 +74,7 @@ package struct OnboardingReducer {
       try await $preferences.save()
       await send(.preferenceSaved)
     } catch: { error, send in
-      await send(.savingFailed(error.localizedDescription))
+      await send(.savingFailed("\(error)"))
     }
   }
 }

@@ -236,18 +236,6 @@ extension Sentences {
       "The time zone “\(name)” in TZ is unknown; Bako uses UTC.",
       "Die Zeitzone „\(name)“ in TZ ist unbekannt; Bako nimmt UTC.")
   }
-  package static var usesUTC: String { say("it uses UTC", "es nimmt UTC") }
-  package static func usesOffset(_ minutes: Part) -> String {
-    say(
-      "it uses the current offset from UTC, \(minutes) minutes,",
-      "es nimmt den jetzigen Abstand von UTC, \(minutes) Minuten,")
-  }
-  package static func cannotFollowZone(_ name: Part, _ substitute: Part) -> String {
-    say(
-      "Bako cannot follow the rules of “\(name)” in TZ; \(substitute) for all entries.",
-      "Bako kann den Regeln von „\(name)“ in TZ nicht folgen; \(substitute) für alle "
-        + "Einträge.")
-  }
   package static func notANow(_ text: Part) -> String {
     say(
       "The variable BAKO_NOW is “\(text)”, not a moment such as 2026-11-20T12:46:00Z.",

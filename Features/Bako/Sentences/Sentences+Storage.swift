@@ -241,6 +241,12 @@ extension Sentences {
       "Row \(number) has an impossible \(columns).",
       "Zeile \(number) hat einen unmöglichen Wert: \(columns).")
   }
+  /// Words with commas, and an “and” before the last one.
+  package static func listed(_ words: [String]) -> String {
+    let others = words.dropLast().joined(separator: ", ")
+    guard let last = words.last, !others.isEmpty else { return words.first ?? "" }
+    return others + say(" and ", " und ") + last
+  }
   package static func noticeUnreadableRows(_ count: Int) -> String {
     say(
       (count == 1 ? "An entry of the journal" : "\(count) entries of the journal")

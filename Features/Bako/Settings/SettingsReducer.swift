@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 package import BakoStorage
-import Foundation
 package import Tessera
 
 /// The settings: colours, the first day of a week, the clock, and backups.
@@ -54,7 +54,7 @@ package struct SettingsReducer {
         return .run { [preferences = state.$preferences] _ in
           try await preferences.load()
         } catch: { error, send in
-          await send(.failed(error.localizedDescription))
+          await send(.failed("\(error)"))
         }
       case .themeChosen(let theme): return change(&state) { $0.theme = theme }
       case .firstWeekdayChosen(let day): return change(&state) { $0.firstWeekday = day }
@@ -75,7 +75,7 @@ package struct SettingsReducer {
     return .run { [preferences = state.$preferences] _ in
       try await preferences.save()
     } catch: { error, send in
-      await send(.failed(error.localizedDescription))
+      await send(.failed("\(error)"))
     }
   }
 }

@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 package import BakoStorage
-import Foundation
 
 /// Something that goes with a mood: an activity, a person, a place, a weekday, a part of the day,
 /// or much of a measure.

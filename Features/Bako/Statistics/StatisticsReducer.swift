@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 package import Tessera
 package import TesseraQueries
 
@@ -53,7 +53,7 @@ package struct StatisticsReducer {
 
   @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.zone) private var zone
 
   /// Creates the feature.
   package init() {}
@@ -66,10 +66,10 @@ package struct StatisticsReducer {
         return .send(.delegate(.openTracker(day)))
       case .reviewButtonTapped(let period):
         state.period = period
-        state.day = Day(now, in: timeZone)
+        state.day = Day(now, in: zone)
         return .none
       case .reviewMoved(let count):
-        let today = Day(now, in: timeZone)
+        let today = Day(now, in: zone)
         let day = state.period.day(state.day ?? today, advancedBy: count)
         state.day = min(day, today)
         return .none
@@ -82,7 +82,7 @@ package struct StatisticsReducer {
     .load(
       \.reviewing, action: \.review, on: \.reviewButtonTapped, \.reviewMoved
     ) { state in
-      let today = Day(now, in: timeZone)
+      let today = Day(now, in: zone)
       @SharedReader(.preferences) var preferences
       try? await $preferences.load()
       let days = state.period.days(
@@ -90,7 +90,7 @@ package struct StatisticsReducer {
       return try await Review(of: days, today: today, in: storage)
     }
     .load(\.loading, action: \.statistics, on: \.appeared, \.retryButtonTapped) { _ in
-      let today = Day(now, in: timeZone)
+      let today = Day(now, in: zone)
       @SharedReader(.preferences) var preferences
       // Without the preferences, weeks start on Monday.
       try? await $preferences.load()

@@ -1,5 +1,5 @@
+package import BakoFoundation
 package import BakoModels
-package import Foundation
 package import Tessera
 
 /// The user's preferences, which all screens and all windows share.

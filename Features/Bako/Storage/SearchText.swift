@@ -1,16 +1,16 @@
+import BakoFoundation
 import BakoModels
-import Foundation
 
 /// A text in the form that the search compares: without case, accents, strokes, ligatures and
 /// widths, in one Unicode normal form.
 ///
 /// SQLite's own `LIKE` folds ASCII letters only.
-struct SearchText: Hashable, Sendable {
-  let folded: String
+package struct SearchText: Hashable, Sendable {
+  package let folded: String
 
   /// Folds a text.
   init(_ text: String) {
-    var letters = text.decomposedStringWithCompatibilityMapping
+    var letters = text.decomposed
     if !letters.utf8.allSatisfy({ $0 < 0x80 }) {
       // The marks of other scripts, such as Japanese and Hindi, make other letters.
       letters.unicodeScalars.removeAll { (0x300...0x36F).contains($0.value) }
@@ -22,7 +22,7 @@ struct SearchText: Hashable, Sendable {
         plain += SearchText.plain[letter] ?? String(letter)
       }
     }
-    folded = letters.precomposedStringWithCanonicalMapping
+    folded = letters.composed
   }
 
   /// The letters that people without them on their keyboard write as others, and that Unicode takes
@@ -43,9 +43,46 @@ struct SearchText: Hashable, Sendable {
   /// Folds a query, without surrounding blanks.
   ///
   /// A query of marks alone finds nothing, rather than everything: no folded text has them.
-  init(query: String) {
-    let text = query.trimmingCharacters(in: .whitespacesAndNewlines)
+  package init(query: String) {
+    let text = query.trimmingBlanks
     let folded = SearchText(text).folded
     self.folded = folded.isEmpty ? text : folded
+  }
+}
+
+// MARK: Matches
+
+extension SearchText {
+  /// The ranges of a text that the search would find, which don't overlap.
+  ///
+  /// They have whole characters: an `e` is found in an `æ`.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The ranges in their order.
+  /// - Complexity: O(*n* · *m*) in the lengths of the text and of the query.
+  package func ranges<Text: StringProtocol>(in text: Text) -> [Range<String.Index>] {
+    let query = Array(folded.utf8)
+    guard !query.isEmpty else { return [] }
+    var bytes: [UInt8] = []
+    // The character of each byte, and the end of the text.
+    var indices: [String.Index] = []
+    for (index, character) in zip(text.indices, text) {
+      if let byte = character.asciiValue {
+        bytes.append((65...90).contains(byte) ? byte + 32 : byte)
+      } else {
+        bytes += SearchText(String(character)).folded.utf8
+      }
+      indices += repeatElement(index, count: bytes.count - indices.count)
+    }
+    var ranges: [Range<String.Index>] = []
+    var start = 0
+    while start + query.count <= bytes.count {
+      guard bytes[start...].starts(with: query) else { start += 1; continue }
+      var end = start + query.count
+      while end < bytes.count, indices[end] == indices[end - 1] { end += 1 }
+      ranges.append(indices[start]..<(end < indices.count ? indices[end] : text.endIndex))
+      start = end
+    }
+    return ranges
   }
 }

@@ -1,5 +1,5 @@
+package import BakoFoundation
 package import BakoModels
-package import Foundation
 package import Tessera
 
 /// The journal's storage, as features see it, split by purpose.

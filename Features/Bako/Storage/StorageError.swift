@@ -1,6 +1,6 @@
-import BakoSentences
+package import BakoFoundation
 package import BakoModels
-package import Foundation
+import BakoSentences
 
 /// A problem with the journal; the description of each case is a sentence for the user.
 package enum StorageError: Error, Hashable, Sendable {
@@ -106,14 +106,9 @@ extension StorageError {
     case .notPermitted(let path): Sentences.reasonNotPermitted(path)
     case .cannotOpen(let path, let reason): Sentences.reasonCannotBeWritten(path, reason)
     case .failed(_, let message): message
-    default: "\(self)".trimmingCharacters(in: ["."])
+    default: String("\(self)".reversed().drop { $0 == "." }.reversed())
     }
   }
-}
-
-extension StorageError: LocalizedError {
-  /// The same sentence as ``description``.
-  package var errorDescription: String? { description }
 }
 
 /// A message about the journal's file that is not an error.

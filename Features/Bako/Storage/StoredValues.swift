@@ -1,6 +1,6 @@
-import BakoSentences
+package import BakoFoundation
 package import BakoModels
-package import Foundation
+import BakoSentences
 
 /// The number of entries of each category.
 package struct CategoryCounts: Codable, Hashable, Sendable {
@@ -159,7 +159,7 @@ package struct LastChoices: Hashable, Sendable, Codable {
 enum OwnChoices {
   /// The trimmed name to add, or `nil` if it is empty or known.
   static func addition(_ name: String, to names: [String]) -> String? {
-    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = name.trimmingBlanks
     return name.isEmpty || names.contains(name) ? nil : name
   }
 }

@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 package import BakoStorage
-import Foundation
 package import Tessera
 package import TesseraQueries
 
@@ -90,7 +90,7 @@ package struct TrackerReducer {
 
   @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.zone) private var zone
 
   /// Creates the feature.
   package init() {}
@@ -154,7 +154,7 @@ package struct TrackerReducer {
     }
   }
 
-  private var today: Day { Day(now, in: timeZone) }
+  private var today: Day { Day(now, in: zone) }
 
   /// Begins a check-in, whose entry has this moment from here on.
   private func checkIn(
@@ -163,7 +163,7 @@ package struct TrackerReducer {
     state.today = today
     do throws(NaturalMoment.Problem) {
       guard let moment else { throw .unreadable }
-      let checkIn = try moment.moment(from: LocalMoment(now, in: timeZone), now: now, in: timeZone)
+      let checkIn = try moment.moment(from: LocalMoment(now, in: zone), now: now, in: zone)
       state.checkIn = checkIn
       state.momentMessage = nil
       return .send(.delegate(wish(checkIn)))

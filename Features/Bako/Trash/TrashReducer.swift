@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 package import BakoModels
+import BakoSentences
 package import BakoStorage
-import Foundation
 package import Tessera
 package import TesseraQueries
 
@@ -116,7 +116,7 @@ package struct TrashReducer {
     .run { send in
       await send(try await operation())
     } catch: { error, send in
-      await send(.failed(error.localizedDescription))
+      await send(.failed("\(error)"))
     }
   }
 }

@@ -338,8 +338,8 @@ extension Arguments {
 
   static var today: Day {
     @Dependency(\.date.now) var now
-    @Dependency(\.timeZone) var timeZone
-    return Day(now, in: timeZone)
+    @Dependency(\.zone) var zone
+    return Day(now, in: zone)
   }
 
   private static func feelings(_ words: Words) throws(UsageError) -> [Feeling] {

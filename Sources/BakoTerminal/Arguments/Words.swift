@@ -1,5 +1,6 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoTerminalKit
 
 /// The arguments split into options with their values, and operands.

@@ -1,13 +1,13 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 import Tessera
 
 /// Adds an entry, and prints it in the format of `bako list`.
 struct AddCommand {
   @Dependency(\.date.now) private var now
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.zone) private var zone
   @Dependency(\.uuid) private var uuid
 
   private let entry: NewEntry
@@ -31,12 +31,12 @@ struct AddCommand {
     entry.details = self.entry.details
     try await storage.entries.insert(entry)
     try output.line(entry.line(), done: Sentences.entryWasSaved)
-    return self.entry.secondsSinceMidnight.flatMap { _ in moment.twinNote(in: timeZone) }
+    return self.entry.secondsSinceMidnight.flatMap { _ in moment.twinNote(in: zone) }
   }
 
   private func moment() throws(UsageError) -> LocalMoment {
     let now = now
-    let today = Day(now, in: timeZone)
+    let today = Day(now, in: zone)
     if entry.secondsFromUTC == nil, let day = entry.day, day > today {
       throw UsageError(message: Sentences.dayInFuture(day, today), verb: .add)
     }
@@ -44,7 +44,7 @@ struct AddCommand {
       day: entry.day, secondsSinceMidnight: entry.secondsSinceMidnight,
       secondsFromUTC: entry.secondsFromUTC, secondsAgo: entry.secondsAgo)
     do throws(NaturalMoment.Problem) {
-      return try moment.moment(from: LocalMoment(now, in: timeZone), now: now, in: timeZone)
+      return try moment.moment(from: LocalMoment(now, in: zone), now: now, in: zone)
     } catch .future {
       throw UsageError(message: Sentences.timeInFuture(today), verb: .add)
     } catch {

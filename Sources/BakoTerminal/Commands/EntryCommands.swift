@@ -1,9 +1,9 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
-import Tessera
 import BakoTerminalKit
+import Tessera
 
 /// Prints a whole entry.
 struct ShowCommand {

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoModels
-import Foundation
 import BakoTerminalKit
 
 /// The format of an export.
@@ -61,10 +61,9 @@ extension ExportFormat {
   ///
   /// Only one piece of the file is in memory.
   func countEntries(inFileAt path: String) -> Int {
-    guard let file = FileHandle(forReadingAtPath: path) else { return 0 }
-    defer { try? file.close() }
+    guard let file = ReadableFile(atPath: path) else { return 0 }
     var counter = Counter(format: self)
-    while let piece = try? file.read(upToCount: 65_536), !piece.isEmpty {
+    while let piece = file.read(upToCount: 65_536), !piece.isEmpty {
       for byte in piece { counter.take(byte) }
     }
     return max(0, counter.count)

@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 import BakoTerminalKit
 import Tessera
 
@@ -22,7 +22,7 @@ package struct ImportLimits {
 @MainActor
 struct ImportCommand {
   @Dependency(\.date.now) var now
-  @Dependency(\.timeZone) var timeZone
+  @Dependency(\.zone) var zone
 
   /// The path of the file; `-` means standard input.
   var path: String
@@ -140,7 +140,7 @@ struct ImportCommand {
       return try other.read(
         lines.joined(separator: "\n"),
         ForeignOptions(
-          emotion: foreign.emotion, columns: foreign.columns, timeZone: timeZone, now: now))
+          emotion: foreign.emotion, columns: foreign.columns, zone: zone, now: now))
     } catch {
       // The first line of a damaged export may look like that of another program.
       guard foreign.format != nil || error != .unreadable(other) else {

@@ -1,6 +1,6 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
-import Foundation
+import BakoSentences
 import BakoTerminalKit
 
 /// The format of a list: that of an export, or one to read.

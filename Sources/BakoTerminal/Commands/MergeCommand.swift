@@ -1,8 +1,8 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoStorage
 import BakoTerminalKit
-import Foundation
 
 /// Merges another journal, or those of all computers in a folder that a synchroniser keeps.
 struct MergeCommand {

@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 import BakoTerminalKit
 import Tessera
 

@@ -1,7 +1,7 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoTerminalKit
-import Foundation
 
 /// The request for a daily reminder, or for none.
 enum ReminderOrder: Equatable {
@@ -30,8 +30,8 @@ struct RemindCommand {
 
   /// The folder of the user's units, for an environment.
   static func folder(_ environment: [String: String]) -> String {
-    let folder = ConfigurationFile.folder(environment) ?? NSHomeDirectory() + "/.config"
-    return folder + "/systemd/user"
+    let home = URL.homeDirectory.appending(path: ".config").path(percentEncoded: false)
+    return (ConfigurationFile.folder(environment) ?? home) + "/systemd/user"
   }
 
   func run() throws {

@@ -1,11 +1,11 @@
-import BakoSentences
 import BakoApp
+import BakoFoundation
+import BakoSentences
 import BakoStorage
-import Foundation
+import BakoTerminalKit
 import Tessera
 import TesseraHistory
 import TesseraInspector
-import BakoTerminalKit
 
 /// Replays a recording without effects: the journal is neither read nor written.
 @MainActor

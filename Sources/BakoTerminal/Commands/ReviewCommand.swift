@@ -1,8 +1,8 @@
+import BakoFoundation
 import BakoModels
 import BakoStatistics
 import BakoStorage
 import BakoTerminalKit
-import Foundation
 import Tessera
 
 /// The request for a review.
@@ -21,7 +21,7 @@ struct ReviewOrder: Equatable {
 /// Prints, draws or writes a review of a period.
 struct ReviewCommand {
   @Dependency(\.date.now) private var now
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.zone) private var zone
 
   private let order: ReviewOrder
   private let journal: String
@@ -36,7 +36,7 @@ struct ReviewCommand {
   }
 
   func run() async throws {
-    let today = Day(now, in: timeZone)
+    let today = Day(now, in: zone)
     let first = try await storage.preferences.load().firstWeekday
     let days = order.days ?? order.period.days(around: order.day ?? today, firstWeekday: first)
     let isDrawn = order.picture != nil || order.page != nil

@@ -1,14 +1,14 @@
+import BakoFoundation
 import BakoModels
-import BakoStorage
-import Foundation
 import BakoStatistics
+import BakoStorage
 import BakoTerminalKit
 import Tessera
 
 /// Prints or draws the statistics of the last weeks.
 struct StatsCommand {
   @Dependency(\.date.now) private var now
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.zone) private var zone
 
   private let picture: String?
   private let isForced: Bool
@@ -37,7 +37,7 @@ struct StatsCommand {
 
   func run() async throws {
     let statistics = try await Statistics(
-      today: Day(now, in: timeZone),
+      today: Day(now, in: zone),
       firstWeekday: try await storage.preferences.load().firstWeekday, in: storage)
     let lines = statistics.lines.map(\.displayable).joined(separator: "\n")
     guard let picture else { return try output.line(lines) }

@@ -1,12 +1,12 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoStorage
-import Foundation
 import Tessera
 
 /// Lists the deleted entries, brings one back, or deletes all of them for good.
 struct TrashCommand {
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.zone) private var zone
 
   private let order: TrashOrder
   private let storage: StorageClient
@@ -37,7 +37,7 @@ struct TrashCommand {
   }
 
   private func line(_ deleted: DeletedEntry) -> String {
-    let day = Day(deleted.date, in: timeZone)
+    let day = Day(deleted.date, in: zone)
     return Sentences.deletedLine(deleted.id, day, deleted.entry.line())
   }
 

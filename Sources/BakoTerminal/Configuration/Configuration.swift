@@ -1,3 +1,4 @@
+import BakoFoundation
 import BakoSentences
 import BakoTerminalKit
 

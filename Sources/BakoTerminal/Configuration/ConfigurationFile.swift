@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// The file with the user's keys and colours.
 struct ConfigurationFile {

@@ -1,6 +1,6 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
-import Foundation
+import BakoSentences
 import Tessera
 
 /// The time and the time zone from environment variables.
@@ -9,17 +9,20 @@ struct Surroundings {
   let now: Date?
   /// Whether time passes from there on, as an `@` before the moment says.
   let isPassing: Bool
-  /// The time zone, from `TZ`.
-  let zone: LocalZone?
+  /// The time zone, from `TZ` and the computer's clock.
+  let zone: Zone?
+  /// A sentence for the user if `TZ` can't be followed.
+  let zoneWarning: String?
 
   /// Reads the variables.
   ///
   /// - Parameters:
   ///   - environment: The environment variables.
+  ///   - clock: The path of the file with the time zone of the computer's clock.
   ///   - systemTime: The current time of the computer.
   /// - Throws: `UsageError` if `BAKO_NOW` is not a moment, or if the clock is out of the calendar.
   init(
-    _ environment: [String: String], systemTime: Date = Date()
+    _ environment: [String: String], clock: String? = nil, systemTime: Date = Date()
   ) throws(UsageError) {
     if let text = environment["BAKO_NOW"], !text.isEmpty {
       isPassing = text.first == "@"
@@ -36,7 +39,10 @@ struct Surroundings {
     guard LocalMoment.canKeep(now ?? systemTime) else {
       throw UsageError(message: Sentences.clockOutsideCalendar)
     }
-    zone = environment["TZ"].map { [now] in LocalZone($0, now: now ?? systemTime) }
+    let zone = Zone(environment, clock: clock)
+    let unknown = zone == nil ? environment["TZ"] : nil
+    self.zone = zone ?? (unknown == nil ? nil : .gmt)
+    zoneWarning = unknown.map { Sentences.unknownTimeZone($0) }
   }
 
   private func clock(from now: Date) -> DateGenerator {
@@ -48,7 +54,7 @@ struct Surroundings {
   /// Overrides the dependencies that the variables determine.
   func override(_ dependencies: inout DependencyValues) {
     if let now { dependencies.date = clock(from: now) }
-    if let zone { dependencies.timeZone = zone.zone }
+    if let zone { dependencies.zone = zone }
   }
 }
 

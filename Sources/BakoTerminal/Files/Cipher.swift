@@ -1,6 +1,6 @@
+import BakoFoundation
 import BakoSentences
 import BakoTerminalKit
-import Foundation
 
 /// A program that encrypts files with a passphrase, for which it asks the user itself: no argument,
 /// no variable and no memory of Bako ever has it.
@@ -223,7 +223,7 @@ struct Decryption {
   private static func discard(_ descriptor: Int32) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      let count = BakoFoundation.read(descriptor, &buffer, buffer.count)
       guard count > 0 || count < 0 && errno == EINTR else { return }
     }
   }

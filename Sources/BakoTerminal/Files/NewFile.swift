@@ -1,7 +1,7 @@
+import BakoFoundation
 import BakoSentences
 import BakoStatistics
 import BakoStorage
-import Foundation
 
 /// A file that is written completely or not at all: the writer of every file that a command makes.
 ///
@@ -189,7 +189,7 @@ struct NewFile: ~Copyable {
   /// Moves a file with a name to the target.
   private func move(_ name: String) -> Int32 {
     guard isNew else { return rename(name, target) }
-    guard Foundation.link(name, target) != 0 else {
+    guard BakoFoundation.link(name, target) != 0 else {
       unlink(name)
       return 0
     }
@@ -235,15 +235,14 @@ private var drawingTitles: [String] {
 extension NewFile.Kind {
   /// Whether a file is of this kind, so that replacing it loses nothing else.
   func includes(fileAt path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    let data = (try? file.read(upToCount: 65_536)) ?? Data()
+    guard let file = ReadableFile(atPath: path) else { return false }
+    let data = file.read(upToCount: 65_536) ?? Data()
     let beginning = String(decoding: data, as: UTF8.self)
     return switch self {
     case .export(.json):
       beginning.hasPrefix("{") && ["\"date\"", "\"emotion\""].allSatisfy(beginning.contains)
     case .export(let format):
-      beginning.hasPrefix(format.beginning.trimmingCharacters(in: .newlines))
+      beginning.hasPrefix(format.beginning.trimmingBlanks)
     case .drawing:
       beginning.hasPrefix("<svg ") && drawingTitles.contains(where: beginning.contains)
     case .page: beginning.contains("<title>Bako: ")

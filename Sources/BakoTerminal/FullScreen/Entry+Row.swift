@@ -1,6 +1,6 @@
+import BakoFoundation
 import BakoModels
 import BakoStorage
-import Foundation
 import BakoTerminalKit
 
 extension Entry {

@@ -1,9 +1,9 @@
-import Foundation
+import BakoStorage
 import BakoTerminalKit
 
 /// The places of a searched text in other texts, to show why an entry was found.
 struct SearchMatches {
-  private let query: String
+  private let query: SearchText
 
   /// The style of a match, which is visible without colours and in the focused row.
   private static let style = Style(ink: .warning, isBold: true, isUnderlined: true)
@@ -14,19 +14,15 @@ struct SearchMatches {
 
   /// Creates the matches of a query, or returns `nil` if it is empty.
   init?(_ query: String) {
-    self.query = query.trimmingBlanks
-    if self.query.isEmpty { return nil }
-  }
-
-  private func match(in text: some StringProtocol) -> Range<String.Index>? {
-    text.range(of: query, options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive])
+    self.query = SearchText(query: query)
+    if self.query.folded.isEmpty { return nil }
   }
 
   /// A text with its matches highlighted.
   func line(_ text: some StringProtocol, _ style: Style = .plain) -> Line {
     var line = Line()
     var rest = text[...]
-    while let match = match(in: rest), !match.isEmpty {
+    for match in query.ranges(in: text) {
       line += Line(rest[..<match.lowerBound], style)
       line += Line(rest[match], SearchMatches.style)
       rest = rest[match.upperBound...]
@@ -43,7 +39,7 @@ struct SearchMatches {
   func excerpt(_ text: String, width: Int) -> String {
     let width = max(0, width)
     let beginning = text.prefix(SearchMatches.reach)
-    guard let match = match(in: beginning),
+    guard let match = query.ranges(in: beginning).first,
       beginning.distance(from: beginning.startIndex, to: match.upperBound) > width
     else { return String(text.prefix(4 * width)).onOneLine }
     let start =

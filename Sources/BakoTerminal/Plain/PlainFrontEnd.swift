@@ -1,7 +1,8 @@
 import BakoCommandPalette
+import BakoFoundation
 import BakoSentences
-import Tessera
 import BakoTerminalKit
+import Tessera
 
 /// The line-by-line interface: prints a screen, then reads a line of input per action.
 ///

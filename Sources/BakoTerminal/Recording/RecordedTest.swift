@@ -1,4 +1,4 @@
-import Foundation
+import BakoFoundation
 import TesseraInspector
 
 /// The source of a test generated from a recording of the app.

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 import BakoTerminalKit
 
 /// The text of a recording.
@@ -65,17 +65,12 @@ enum RecordedText {
 
   /// The bytes of a file, which may be a pipe or a device without an end.
   private static func data(_ path: String, limit: Int) throws(FileError) -> Data {
-    guard let file = FileHandle(forReadingAtPath: path) else {
+    guard let file = ReadableFile(atPath: path) else {
       throw .cannotOpen(path: path, reason: reason(path))
     }
-    defer { try? file.close() }
-    var data = Data()
-    do {
-      while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
-        data.append(piece)
-        if data.count > limit { break }
-      }
-    } catch { throw .cannotOpen(path: path, reason: reason(path)) }
+    guard let data = file.read(upToCount: limit + 1) else {
+      throw .cannotOpen(path: path, reason: reason(path))
+    }
     guard data.count <= limit else { throw .recordingTooLarge(path: path) }
     return data
   }

@@ -1,4 +1,4 @@
-import Foundation
+import BakoFoundation
 
 /// A file to which lines are appended, each of which is written when the call returns.
 @MainActor
@@ -53,8 +53,8 @@ final class RecordingFile {
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
       return false
     }
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    let beginning = (try? file.read(upToCount: 4_096)) ?? Data()
+    guard let file = ReadableFile(atPath: path) else { return false }
+    let beginning = file.read(upToCount: 4_096) ?? Data()
     let line = String(decoding: beginning.prefix { $0 != 10 }, as: UTF8.self)
     return !line.hasPrefix("{") || !line.contains(#""format":"tessera-history""#)
   }

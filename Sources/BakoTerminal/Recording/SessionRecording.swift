@@ -1,7 +1,8 @@
-import BakoSentences
 import BakoApp
 import BakoForm
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoStorage
 import BakoTerminalKit
 import Tessera

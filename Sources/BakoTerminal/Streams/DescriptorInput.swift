@@ -1,5 +1,5 @@
+import BakoFoundation
 import Dispatch
-import Foundation
 
 /// Reads lines from a file descriptor without blocking the main actor.
 @MainActor
@@ -53,7 +53,7 @@ package final class DescriptorInput: LineSource {
   private nonisolated static func read(_ descriptor: Int32) -> Result<[UInt8], StreamError> {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = Foundation.read(descriptor, &bytes, bytes.count)
+      let count = BakoFoundation.read(descriptor, &bytes, bytes.count)
       if count >= 0 { return .success(Array(bytes[..<count])) }
       switch errno {
       case EINTR: continue

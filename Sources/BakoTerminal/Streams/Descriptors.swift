@@ -1,4 +1,4 @@
-import Foundation
+import BakoFoundation
 
 /// Waits until a non-blocking descriptor is ready.
 func waitUntilReady(_ descriptor: Int32, _ events: Int32) {

@@ -1,4 +1,4 @@
-import Foundation
+import BakoFoundation
 
 /// An output stream: a file descriptor, or a closure that collects the text in a test.
 package struct Output: Sendable {
@@ -33,7 +33,7 @@ extension Output {
       while !rest.isEmpty {
         // A part, since each one is copied.
         let part = Array(rest.prefix(65_536))
-        let count = Foundation.write(descriptor, part, part.count)
+        let count = BakoFoundation.write(descriptor, part, part.count)
         if count >= 0 {
           rest = rest.dropFirst(count)
           continue

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 /// Shows pages on the whole screen, and handles keys.
 ///
 /// A frame is drawn whenever the state that the page reads has changed. Only the cells that differ

@@ -1,5 +1,5 @@
+import BakoFoundation
 import CBakoNCurses
-import Foundation
 
 /// A program that reads from one descriptor and writes to another one, while this program goes on.
 package final class ChildProgram {

@@ -1,5 +1,5 @@
+import BakoFoundation
 import CBakoNCurses
-import Foundation
 
 /// A text that another program edits, in a file that only its owner can read.
 ///
@@ -54,7 +54,7 @@ package final class ExternalText {
     defer { close(descriptor) }
     var rest = Array(text.utf8)
     while !rest.isEmpty {
-      let count = Foundation.write(descriptor, rest, rest.count)
+      let count = BakoFoundation.write(descriptor, rest, rest.count)
       guard count > 0 else { throw Failure(errno) }
       rest.removeFirst(count)
     }

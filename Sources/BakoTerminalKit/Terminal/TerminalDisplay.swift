@@ -1,6 +1,6 @@
+import BakoFoundation
 import CBakoNCurses
 import Dispatch
-import Foundation
 import Synchronization
 
 /// The system has no UTF-8 locale, so signs can't be drawn.
@@ -188,7 +188,8 @@ package final class TerminalDisplay: Display {
     let process = terminal_lend(command, path)
     guard process > 0 else { return false }
     borrower = process
-    Thread.detachNewThread { [continuation] in
+    // A queue of its own, whose thread may wait.
+    DispatchQueue(label: "bako.borrower").async { [continuation] in
       continuation.yield(.ended(status: terminal_await(process)))
     }
     return true

@@ -1,3 +1,5 @@
+import BakoFoundation
+
 extension String {
   /// The text without control characters, which a terminal would obey, and with visible names for
   /// those that change the direction of text, which could make a line look like another one.
@@ -36,14 +38,5 @@ extension String {
     case .lineSeparator, .paragraphSeparator: true
     default: false
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text without surrounding white space.
-  package var trimmingBlanks: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

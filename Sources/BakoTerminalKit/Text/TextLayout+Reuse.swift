@@ -1,4 +1,4 @@
-import Foundation
+import BakoFoundation
 
 extension TextLayout {
   /// Lays out a long text that is edited or scrolled, reusing its last layout.

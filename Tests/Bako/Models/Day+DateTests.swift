@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func timeZonesUseTheOffsetAtThatTime() throws {
-    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let zone = try #require(Zone(identifier: "Europe/Berlin"))
     // 22:30 UTC is after midnight in summer time, and before it in winter time.
     for (day, isNextDay) in [(20_659, true), (20_777, false)] {
       let date = Day(daysSince1970: day).date(secondsSinceMidnight: 81_000, secondsFromUTC: 0)

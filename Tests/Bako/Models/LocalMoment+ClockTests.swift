@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct LocalMomentClockTests {
-  private static let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+  private static let berlin = Zone(identifier: "Europe/Berlin") ?? .gmt
   @Test func aTimeAgoIsThatOfTheClockThen() throws {
     // Fifteen minutes after the clocks went back, and after midnight.
     for (now, shown) in [
@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: zones)
   func everyTimeOfTheYearIsShownAsOftenAsTheClockShowsIt(name: String) throws {
-    let zone = try #require(TimeZone(identifier: name))
+    let zone = try #require(Zone(identifier: name))
     for distance in 0..<400 {
       let day = Day.today.advanced(by: -distance)
       for hour in 0..<24 {
@@ -53,7 +53,7 @@ import Testing
   func skippedTimesAreRefusedWithTheirNeighbours(
     name: String, text: String, before: String, after: String
   ) throws {
-    let zone = try #require(TimeZone(identifier: name))
+    let zone = try #require(Zone(identifier: name))
     let error = #expect(throws: NaturalMoment.Problem.self) { try moment(text, in: zone) }
     #expect(
       error?.description
@@ -116,7 +116,7 @@ import Testing
   }
 
   private func moment(
-    _ text: String, from base: LocalMoment? = nil, in zone: TimeZone
+    _ text: String, from base: LocalMoment? = nil, in zone: Zone
   ) throws -> LocalMoment {
     let moment = try #require(NaturalMoment(text, today: .today))
     return try moment.moment(from: base ?? LocalMoment(.now, in: zone), now: .now, in: zone)

@@ -81,8 +81,8 @@ import Testing
       #expect(SearchQuery.Problem.missingValue(filter).description.contains(filter.prefix))
     }
     let problem = #expect(throws: SearchQuery.Problem.self) { try parse("day:mystery") }
-    #expect(problem?.localizedDescription.hasSuffix(".") == true)
-    #expect(problem?.localizedDescription.contains("mystery") == false)
+    #expect(problem?.description.hasSuffix(".") == true)
+    #expect(problem?.description.contains("mystery") == false)
   }
 
   @Test func theDayIsAskedForOnlyByFiltersByDay() throws {

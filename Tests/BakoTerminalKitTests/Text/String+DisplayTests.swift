@@ -23,9 +23,4 @@ import Testing
     #expect("\n\n".onOneLine == "")
     #expect("a\u{1B}\nb".onOneLine == "a\u{FFFD} b")
   }
-
-  @Test func surroundingWhitespaceIsTrimmed() {
-    #expect(" \t1 2\u{3000}".trimmingBlanks == "1 2")
-    #expect("  ".trimmingBlanks == "")
-  }
 }

@@ -1,3 +1,4 @@
+import BakoModels
 import Foundation
 import Tessera
 import Testing
@@ -9,7 +10,34 @@ import Testing
     let surroundings = try Surroundings([:])
     #expect(surroundings.now == nil)
     #expect(surroundings.zone == nil)
+    #expect(surroundings.zoneWarning == nil)
     #expect(try Surroundings(["BAKO_NOW": ""]).now == nil)
+  }
+
+  @Test(arguments: ["Europe/Berlin", "CET-1CEST,M3.5.0,M10.5.0/3", ""])
+  func theZoneIsTheOneOfTheVariable(text: String) throws {
+    let surroundings = try Surroundings(["TZ": text])
+    #expect(surroundings.zoneWarning == nil)
+    var dependencies = DependencyValues()
+    surroundings.override(&dependencies)
+    #expect(dependencies.zone == Zone(["TZ": text]))
+  }
+
+  @Test func withoutTheVariableItIsThatOfTheClock() throws {
+    let tokyo = "/usr/share/zoneinfo/Asia/Tokyo"
+    #expect(try Surroundings([:], clock: tokyo).zone == Zone(identifier: "Asia/Tokyo"))
+    #expect(try Surroundings(["TZ": ""], clock: tokyo).zone == .gmt)
+    let missing = try Surroundings([:], clock: "/nowhere")
+    #expect(missing.zone == .gmt)
+    #expect(missing.zoneWarning == nil)
+  }
+
+  @Test(arguments: ["Foo/Bar", "Europe/Berlinn", ":/nowhere/zone", "XXX-24"])
+  func unknownZonesAreReported(text: String) throws {
+    let surroundings = try Surroundings(["TZ": text])
+    #expect(surroundings.zone == .gmt)
+    #expect(
+      surroundings.zoneWarning == "The time zone “\(text)” in TZ is unknown; Bako uses UTC.")
   }
 
   @Test func theTimeCanBeFixed() throws {

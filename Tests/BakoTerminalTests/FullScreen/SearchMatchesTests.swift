@@ -17,6 +17,16 @@ import Testing
     #expect(SearchMatches(" ") == nil)
   }
 
+  @Test func whatTheSearchFindsIsHighlighted() {
+    #expect(highlighted("Ein Café, ein CAFE\u{301}", "cafe") == "Ein [Café], ein [CAFÉ]")
+    #expect(highlighted("Straße", "STRASS") == "[Straß]e")
+    #expect(highlighted("Smørrebrød with Æther", "smorrebrod") == "[Smørrebrød] with Æther")
+    #expect(highlighted("Æther", "the") == "Æ[the]r")
+    #expect(highlighted("Æther", "e") == "[Æ]th[e]r")
+    #expect(highlighted("Ｆｕｌｌ ﬁn", "full fin") == "[Ｆｕｌｌ ﬁn]")
+    #expect(highlighted("かが", "か") == "[か]が")
+  }
+
   @Test func rowsBeginNearADistantMatch() {
     let text = String(repeating: "word ", count: 100) + "by the sea\nand home"
     let matches = SearchMatches("sea")

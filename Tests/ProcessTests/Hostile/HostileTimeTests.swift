@@ -167,7 +167,7 @@ struct HostileTimeTests {
     let bako = bako(at: "2026-11-20T12:00:00Z", zone: "XXX-24")
     let added = try await bako("add", "--emotion", "Calm")
     #expect(added.status == 0)
-    #expect(added.errors.contains("it uses UTC for all entries"))
+    #expect(added.errors.contains("Bako uses UTC"))
     #expect(try await dates() == ["2026-11-20T12:00:00"])
   }
 }

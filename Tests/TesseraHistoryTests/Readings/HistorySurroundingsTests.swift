@@ -19,6 +19,15 @@ struct HistorySurroundingsTests {
     #expect(others.calendar.timeZone == values.timeZone)
   }
 
+  @Test func theTimeZoneOfAProgramThatHasItsOwnTypeIsRecorded() {
+    var values = DependencyValues()
+    values.timeZone = .gmt
+    values.timeZoneIdentifier = "CET-1CEST,M3.5.0,M10.5.0/3"
+    var others = DependencyValues()
+    HistorySurroundings(values).install(in: &others)
+    #expect(others.timeZoneIdentifier == "CET-1CEST,M3.5.0,M10.5.0/3")
+  }
+
   @Test func inspectingDependenciesIsNotAUse() {
     #expect(issuesOfLooking().isEmpty)
   }

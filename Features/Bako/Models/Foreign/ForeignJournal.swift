@@ -1,5 +1,5 @@
+package import BakoFoundation
 import BakoSentences
-package import Foundation
 
 /// A journal of another program, read as entries of Bako, with what was not understood.
 package struct ForeignJournal: Equatable, Sendable {
@@ -75,17 +75,17 @@ package struct ForeignOptions: Equatable, Sendable {
   /// The columns of a table.
   package var columns = TableColumns()
   /// The time zone of moments without an offset from UTC.
-  package var timeZone: TimeZone
+  package var zone: Zone
   /// The current point in time.
   package var now: Date
 
   /// Creates options.
   package init(
-    emotion: Emotion? = nil, columns: TableColumns = TableColumns(), timeZone: TimeZone, now: Date
+    emotion: Emotion? = nil, columns: TableColumns = TableColumns(), zone: Zone, now: Date
   ) {
     self.emotion = emotion
     self.columns = columns
-    self.timeZone = timeZone
+    self.zone = zone
     self.now = now
   }
 }
@@ -123,11 +123,11 @@ struct ForeignEntries {
   init(_ options: ForeignOptions) { self.options = options }
 
   /// The current day.
-  var today: Day { Day(options.now, in: options.timeZone) }
+  var today: Day { Day(options.now, in: options.zone) }
 
   /// The emotion with a name: one of the catalogue, or the user's own one.
   mutating func emotion(_ name: String) -> Emotion? {
-    let name = name.trimmingCharacters(in: .whitespaces)
+    let name = name.trimmingBlanks
     if let known = Emotion.named(name) { return known }
     guard !name.isEmpty, let category = options.emotion?.category else { return nil }
     count(Sentences.unknownEmotionsKept(category.rawValue))
@@ -193,7 +193,7 @@ struct ForeignEntries {
     // An entry without a time is one of noon.
     let seconds = natural.secondsSinceMidnight ?? 43_200
     guard let offset = natural.secondsFromUTC else {
-      return LocalMoment(day, secondsSinceMidnight: seconds, in: options.timeZone)
+      return LocalMoment(day, secondsSinceMidnight: seconds, in: options.zone)
     }
     return LocalMoment(
       date: day.date(secondsSinceMidnight: seconds, secondsFromUTC: offset), secondsFromUTC: offset)

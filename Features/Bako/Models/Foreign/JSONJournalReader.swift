@@ -1,11 +1,13 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// Reads the JSON of jrnl (`jrnl --format json`) and of Day One (`Journal.json`), both of which
 /// have a list of entries.
 struct JSONJournalReader {
   private let format: ForeignFormat
   private var entries: ForeignEntries
+  /// The zones of the entries so far, so that each file is read once.
+  private var zones: [String: Zone?] = [:]
 
   init(_ options: ForeignOptions, as format: ForeignFormat) {
     self.format = format
@@ -63,18 +65,25 @@ struct JSONJournalReader {
       return entries.fail(place, Sentences.dateAndTimeUnreadable)
     }
     let parts = [item.title, item.body].compactMap {
-      $0?.trimmingCharacters(in: .whitespacesAndNewlines)
+      $0?.trimmingBlanks
     }
     var text = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     if item.starred == true { text += " #starred" }
     entries.add(tagged: text, at: moment, from: "jrnl")
   }
 
+  private mutating func zone(_ identifier: String) -> Zone? {
+    if let known = zones[identifier] { return known }
+    let zone = Zone(identifier: identifier)
+    zones.updateValue(zone, forKey: identifier)
+    return zone
+  }
+
   private mutating func addDayOne(_ item: Item, _ place: String) {
     guard let date = item.creationDate, let moment = LocalMoment(date) else {
       return entries.fail(place, Sentences.dateUnreadable)
     }
-    let zone = item.timeZone.flatMap { TimeZone(identifier: $0) } ?? entries.options.timeZone
+    let zone = item.timeZone.flatMap { self.zone($0) } ?? entries.options.zone
     var text = (item.text ?? "").withoutDayOneMarkup
     let tags = (item.tags ?? []) + (item.starred == true ? ["starred"] : [])
     for tag in tags.map({ "#" + $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") })
@@ -122,6 +131,6 @@ extension String {
       isEscaped = !isEscaped && character == "\\"
       if !isEscaped { text.append(character) }
     }
-    return (isEscaped ? text + "\\" : text).trimmingCharacters(in: .whitespacesAndNewlines)
+    return (isEscaped ? text + "\\" : text).trimmingBlanks
   }
 }

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// Reads a journal file of jrnl: each entry begins with its moment in brackets and its title.
 ///
@@ -41,12 +41,12 @@ struct JrnlReader {
 
   private mutating func add(at moment: LocalMoment?, _ lines: [Substring]) {
     guard let moment else { return }
-    var text = lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-    let title = lines.first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+    var text = lines.joined(separator: "\n").trimmingBlanks
+    let title = lines.first.map { $0.trimmingBlanks } ?? ""
     // The star of an entry is at the end of its title.
     if title.hasSuffix("*") {
       text =
-        String(title.dropLast()).trimmingCharacters(in: .whitespaces)
+        String(title.dropLast()).trimmingBlanks
         + text.dropFirst(title.count) + " #starred"
     }
     entries.add(tagged: text, at: moment, from: "jrnl")
@@ -70,7 +70,7 @@ struct JrnlReader {
       guard end.first == "]" else { return nil }
       end = end.dropFirst()
     }
-    return (moment, end.trimmingCharacters(in: .whitespaces))
+    return (moment, end.trimmingBlanks)
   }
 }
 

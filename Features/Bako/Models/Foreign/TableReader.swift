@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// The columns of a table, by what they mean for an entry.
 package struct TableColumns: Equatable, Sendable {
@@ -37,7 +37,7 @@ extension TableColumns {
   package init?(mapping: String) {
     for pair in mapping.split(separator: ",") {
       let sides = pair.split(separator: "=", maxSplits: 1).map {
-        $0.trimmingCharacters(in: .whitespaces)
+        $0.trimmingBlanks
       }
       guard sides.count == 2 else { return nil }
       if let part = Part(rawValue: sides[0]) {
@@ -79,7 +79,7 @@ struct TableReader {
 
   mutating func read(_ text: String) throws(ForeignProblem) -> ForeignJournal {
     let rows = TableReader.rows(text).filter { $0.cells != [""] }
-    guard let header = rows.first?.cells.map({ $0.trimmingCharacters(in: .whitespaces) }) else {
+    guard let header = rows.first?.cells.map({ $0.trimmingBlanks }) else {
       throw .unreadable(isDaylio ? .daylio : .csv)
     }
     var columns = columns
@@ -106,7 +106,7 @@ struct TableReader {
   ) {
     func values(_ part: TableColumns.Part) -> [String] {
       (columns.names[part] ?? []).compactMap { cells[$0] }
-        .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
+        .map { $0.trimmingBlanks }.filter { !$0.isEmpty }
     }
     let date = (values(.date) + values(.time)).joined(separator: " ")
     guard let moment = entries.moment(date) else {
@@ -190,7 +190,7 @@ struct TableReader {
 extension String {
   /// The names in a cell.
   fileprivate func names(separatedBy separators: Set<Character>) -> [String] {
-    split { separators.contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
+    split { separators.contains($0) }.map { $0.trimmingBlanks }
       .filter { !$0.isEmpty }
   }
 
@@ -214,6 +214,6 @@ extension String {
       }
     }
     // Something that isn't closed is no tag.
-    return (tag.map { text + "<" + $0 } ?? text).trimmingCharacters(in: .whitespacesAndNewlines)
+    return (tag.map { text + "<" + $0 } ?? text).trimmingBlanks
   }
 }

@@ -1,6 +1,6 @@
-import BakoSentences
+package import BakoFoundation
 import BakoModels
-package import Foundation
+import BakoSentences
 
 /// The backups of a journal, which are in its folder.
 ///

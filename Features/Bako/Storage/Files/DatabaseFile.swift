@@ -1,6 +1,6 @@
 internal import CBakoSQLite
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// The journal's file before SQLite may write to it.
 struct DatabaseFile {
@@ -148,14 +148,14 @@ struct DatabaseFile {
       return stat(file.path + suffix, &status) == 0 && status.st_size > 0
     }
     if logs.isEmpty, try exchange(with: file, movingTo: newPath) { return }
-    for suffix in logs { Foundation.link(file.path + suffix, newPath + suffix) }
+    for suffix in logs { BakoFoundation.link(file.path + suffix, newPath + suffix) }
     for suffix in [""] + logs {
       var status = stat()
       let isLinked = !suffix.isEmpty && lstat(newPath + suffix, &status) == 0
       guard
         isLinked
           ? unlink(file.path + suffix) != 0
-          : Foundation.rename(file.path + suffix, newPath + suffix) != 0,
+          : BakoFoundation.rename(file.path + suffix, newPath + suffix) != 0,
         errno != ENOENT
       else { continue }
       throw StorageError(systemError: errno, path: givenPath)
@@ -173,21 +173,21 @@ struct DatabaseFile {
   ) throws(StorageError) -> Bool {
     try rename(to: newPath)
     guard bako_exchange(newPath, file.path) != 0 else { return true }
-    guard Foundation.rename(newPath, path) == 0 else {
+    guard BakoFoundation.rename(newPath, path) == 0 else {
       throw StorageError(systemError: errno, path: givenPath)
     }
     return false
   }
 
   private func rename(to target: String) throws(StorageError) {
-    guard Foundation.rename(path, target) == 0 else {
+    guard BakoFoundation.rename(path, target) == 0 else {
       throw StorageError(systemError: errno, path: givenPath)
     }
   }
 
   /// Gives the file another name, which must not be taken.
   private func link(to target: String) throws(StorageError) {
-    guard Foundation.link(path, target) != 0 else {
+    guard BakoFoundation.link(path, target) != 0 else {
       unlink(path)
       return
     }

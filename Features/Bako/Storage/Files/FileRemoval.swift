@@ -1,5 +1,5 @@
+import BakoFoundation
 import Dispatch
-import Foundation
 import Synchronization
 
 /// Deletes files if a signal ends the program while this object exists.

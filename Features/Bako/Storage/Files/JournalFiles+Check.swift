@@ -1,6 +1,6 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
-import Foundation
+import BakoSentences
 
 extension JournalFiles {
   /// The result of a check or a repair.
@@ -53,7 +53,7 @@ extension JournalFiles {
       } else if isAltered {
         Sentences.rowAltered(number)
       } else {
-        Sentences.rowImpossible(number, columns.formatted(.list(type: .and)))
+        Sentences.rowImpossible(number, Sentences.listed(columns))
       }
     }
   }

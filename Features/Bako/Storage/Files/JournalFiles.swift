@@ -1,4 +1,4 @@
-package import Foundation
+package import BakoFoundation
 
 /// The files of journals, which exports, drawings and recordings must not overwrite.
 package enum JournalFiles {

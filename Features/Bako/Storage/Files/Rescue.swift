@@ -1,6 +1,6 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
-import Foundation
+import BakoSentences
 
 /// A copy in memory of everything in a journal that can be read.
 ///

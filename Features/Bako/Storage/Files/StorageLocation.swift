@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoSentences
-import Foundation
 
 /// The default location of the journal.
 package enum StorageLocation {
@@ -38,7 +38,7 @@ package enum StorageLocation {
 
   private static func home(_ environment: [String: String]) -> String {
     if let home = environment["HOME"], !home.isEmpty { return withoutTrailingSlash(home) }
-    return withoutTrailingSlash(NSHomeDirectory())
+    return withoutTrailingSlash(URL.homeDirectory.path(percentEncoded: false))
   }
 
   private static func withoutTrailingSlash(_ path: String) -> String {

@@ -1,5 +1,5 @@
+import BakoFoundation
 package import BakoModels
-import Foundation
 
 /// A column of the table of entries.
 ///

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoModels
-import Foundation
 
 /// The history of an entry: how journals of several computers know which of two contents came
 /// after the other one.

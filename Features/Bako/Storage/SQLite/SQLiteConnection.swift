@@ -1,5 +1,5 @@
 internal import CBakoSQLite
-import Foundation
+import BakoFoundation
 
 /// A connection to a database that is closed with its owner.
 struct SQLiteConnection: ~Copyable {

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoModels
-import Foundation
 
 extension SQLiteJournal {
   // MARK: Writing

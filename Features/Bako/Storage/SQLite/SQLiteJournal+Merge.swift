@@ -1,6 +1,6 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
-import Foundation
+import BakoSentences
 
 extension SQLiteJournal {
   /// Takes over what another journal has, and this one has not: entries, edits and deletions.

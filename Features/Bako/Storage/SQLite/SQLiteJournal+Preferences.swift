@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoModels
-import Foundation
 import Tessera
 
 extension SQLiteJournal {

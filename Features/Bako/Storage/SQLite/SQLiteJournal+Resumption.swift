@@ -1,4 +1,4 @@
-import Foundation
+import BakoFoundation
 
 /// Each window keeps its own position in the app, in rows of the table of preferences whose keys
 /// end with its process. That of a process that is running belongs to another window, which the

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoModels
-import Foundation
 
 extension SQLiteJournal {
   /// Adds an entry to the trash, inside a transaction.

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoModels
-import Foundation
 
 extension SQLiteJournal {
   func tidy(now: Date) throws(StorageError) {

@@ -1,5 +1,5 @@
+import BakoFoundation
 import BakoModels
-import Foundation
 
 /// Keeps the journal in a SQLite database: a file, or memory.
 ///

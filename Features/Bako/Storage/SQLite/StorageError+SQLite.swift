@@ -1,5 +1,5 @@
 internal import CBakoSQLite
-import Foundation
+import BakoFoundation
 
 extension StorageError {
   /// Creates the error for a result code of SQLite.

@@ -1,9 +1,10 @@
-import BakoSentences
+import BakoFoundation
 import BakoModels
+import BakoSentences
 import BakoStorage
-import Tessera
-import BakoTracker
 import BakoTerminalKit
+import BakoTracker
+import Tessera
 
 /// The tracker page.
 @MainActor

@@ -9,11 +9,11 @@ import Testing
 /// CSV), Day One (“Export JSON”, <https://dayoneapp.com/guides/tips-and-tutorials/>).
 enum ForeignFixture {
   static let options = ForeignOptions(
-    timeZone: TimeZone(secondsFromGMT: 3600) ?? .gmt,
+    zone: Zone(identifier: "GMT+0100") ?? .gmt,
     now: Date(timeIntervalSince1970: 1_795_178_760))
 
   static let content = ForeignOptions(
-    emotion: Emotion.named("content"), timeZone: options.timeZone, now: options.now)
+    emotion: Emotion.named("content"), zone: options.zone, now: options.now)
 }
 
 extension ForeignJournal {
