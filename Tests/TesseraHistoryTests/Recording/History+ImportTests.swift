@@ -252,6 +252,23 @@ struct HistoryImportTests {
     #expect(throws: error) { try imported(early) }
   }
 
+  @Test func theEffectOfAnEntryThatWasRemovedBelongsToNoOther() throws {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.add(1))
+    store.send(.waited)
+    history.skip(HistoryEntry.ID(2))
+    history.sweep()
+    let copy = DiaryHistory()
+    let other = StoreOf<Diary>.recorded(by: copy)
+    try copy.import(try history.export())
+    #expect(copy.entries.map(\.id.number) == [1])
+    other.send(.add(2))
+    #expect(copy.entries.map(\.id.number) == [1, 3])
+    #expect(copy.effects.map(\.entry) == [2])
+    withExtendedLifetime(store) {}
+  }
+
   // SEMANTICS recordings.proof
   @Test func anEntryThatDiffersFromTheRecordingIsReportedWithItsDifference() throws {
     for everything in [true, false] {
