@@ -51,13 +51,13 @@ extension History where State: Codable, Action: Codable {
     }
   }
 
-  /// Writes the history for an inspection: what it has, with ``HistoryStream/advance``, and then
-  /// what comes.
+  /// Writes the history for an inspection: what it has, and then what comes, with
+  /// ``HistoryStream/advance(atMost:)``.
   ///
   /// - Parameters:
   ///   - everything: Whether to write hidden values as well.
   ///   - write: Takes a line, and returns whether it had room. After one that had none, the next
-  ///     comes with ``HistoryStream/advance``.
+  ///     comes with ``HistoryStream/advance(atMost:)``.
   /// - Returns: The stream, which has written nothing, and its first lines.
   /// - Throws: The error of encoding the state; ``HistoryImportError/noStore``.
   package func inspectionStream(
@@ -87,7 +87,7 @@ extension History where State: Codable, Action: Codable {
     return HistoryStream(
       finish: { [weak self, weak feed] in if let feed { self?.end(feed) } },
       stop: { [weak self, weak feed] in if let feed { self?.remove(feed) } },
-      advance: { [weak feed] in feed?.advance() ?? .lost })
+      go: { [weak feed] in feed?.advance(atMost: $0) ?? .lost })
   }
 
   /// Ends all streams, with the store's state as the last line of each.
@@ -116,11 +116,13 @@ public struct HistoryStream {
   let finish: () -> Void
   /// Ends the stream without a last line.
   package let stop: () -> Void
-  /// Writes some of the lines that had no room, and of the entries since.
-  package let advance: () -> HistoryProgress
+  let go: (Int) -> HistoryProgress
 
   /// Ends the stream with the store's state as its last line, unless it has ended.
   public func end() { finish() }
+
+  /// Writes some of the lines that had no room, and of the entries since.
+  package func advance(atMost lines: Int = 1) -> HistoryProgress { go(lines) }
 }
 
 /// Writes entries and effects as a history records them.

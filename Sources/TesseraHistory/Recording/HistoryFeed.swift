@@ -23,11 +23,12 @@ package enum HistoryProgress {
 /// ## Internal representation
 ///
 /// An action doesn't wait for an inspection: its feed postpones the lines until it advances, and
-/// has copies of the states until then. Of too many it lets go, and is behind.
+/// has copies of the states until then. Of too many it lets go, and is behind. A turn has one line,
+/// so that a frame of the app waits for one line at most.
 ///
 /// If a line has no room, it waits, and the feed is behind: it takes no further entries. The
-/// history has them. Each ``advance()`` computes the states after some of them again, and writes
-/// them; at the end, the effects, some at a time as well. The history may have dropped an effect by
+/// history has them. Each ``advance(atMost:)`` computes the states after some of them again, and
+/// writes them; at the end, the effects, some at a time as well. The history may have dropped an effect by
 /// then, so the feed keeps the ends of those that it has written.
 @MainActor
 final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
@@ -56,7 +57,7 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
   private var postponed: [@MainActor (HistoryFeed) -> Void] = []
   let isInspection: Bool
 
-  /// The number of lines that are written without a pause.
+  /// The number of lines that are postponed, and of those about effects without a pause.
   private static var most: Int { 16 }
 
   /// Creates a feed that goes on after the lines that its writer has written.
@@ -109,32 +110,41 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
     postponed.append(work)
     guard postponed.count > Self.most else { return }
     isBehind = true
-    performPostponed()
+    letGo()
   }
 
-  private func performPostponed() {
+  /// Writes some of the postponed lines.
+  private func performPostponed(atMost most: Int) {
+    for _ in 0..<min(most, postponed.count) where !isBehind { postponed.removeFirst()(self) }
+    if isBehind { letGo() } else if postponed.isEmpty { edits = history?.edits ?? edits }
+  }
+
+  /// Leaves the postponed lines to the history.
+  private func letGo() {
     let works = postponed
     postponed = []
     for work in works { work(self) }
-    if !isBehind { edits = history?.edits ?? edits }
   }
 
   func end(_ state: State) {
-    performPostponed()
+    performPostponed(atMost: .max)
     if !isBehind { put { try writer.end(state, in: SharedView.ofPresent) } }
   }
 
-  /// Writes the next entries.
-  func advance() -> HistoryProgress {
-    performPostponed()
-    guard isBehind, !hasFailed else { return .upToDate }
+  /// Writes some of the next entries.
+  func advance(atMost most: Int) -> HistoryProgress {
+    if !isBehind {
+      performPostponed(atMost: most)
+      return isBehind || !postponed.isEmpty ? .behind : .upToDate
+    }
+    guard !hasFailed else { return .upToDate }
     guard let history, edits == history.edits, let next = nextIndex(in: history)
     else { return .lost }
     if let line = waiting {
       guard write(line) else { return .behind }
       waiting = nil
     }
-    let end = min(next + Self.most, history.log.count)
+    let end = min(next + most, history.log.count)
     if next < end {
       guard var state = state ?? history.quietlyComputedState(after: next) else { return .lost }
       for index in next..<end where waiting == nil {
@@ -143,8 +153,7 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
       }
       (self.state, first) = (state, nil)
     }
-    guard waiting == nil, end == history.log.count,
-      putEffects(of: history, atMost: Self.most - (end - next))
+    guard waiting == nil, next == history.log.count, putEffects(of: history)
     else { return .behind }
     (isBehind, state, first) = (false, nil, nil)
     return .upToDate
@@ -157,8 +166,8 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
   }
 
   /// Writes what has become of effects, and returns whether that was all.
-  private func putEffects(of history: History<State, Action>, atMost most: Int) -> Bool {
-    var rest = most
+  private func putEffects(of history: History<State, Action>) -> Bool {
+    var rest = Self.most
     while let (effect, date) = ended.last {
       guard rest > 0, waiting == nil else { return false }
       ended.removeLast()

@@ -46,7 +46,8 @@ final class LiveInspection<State: Codable, Action: Codable> {
   func end() {
     history?.inspections.removeAll { $0 === self }
     for viewer in viewers {
-      if viewer.isUpToDate { advance(viewer) }
+      // The last actions, unless it doesn't read.
+      _ = viewer.stream?.advance(atMost: 16)
       viewer.stream?.stop()
       viewer.connection.append([#"{"ended":true}"# + "\n"])
     }

@@ -82,12 +82,12 @@ extension RecordedSharingTests {
         return true
       }
       text = beginning.joined()
-      #expect(stream.advance() == .upToDate)
+      #expect(stream.advance(atMost: 16) == .upToDate)
       store.send(.opened(.optional, .memory))
       for _ in 1...2 { store.send(.root(.counted)) }
       history.skip(HistoryEntry.ID(2))
       for _ in 1...2 { store.send(.root(.counted)) }
-      #expect(stream.advance() == .upToDate)
+      #expect(stream.advance(atMost: 16) == .upToDate)
       return (text, store.state.summary)
     }
     try withFreshStorages {
