@@ -28,8 +28,8 @@ package enum HistoryProgress {
 ///
 /// If a line has no room, it waits, and the feed is behind: it takes no further entries. The
 /// history has them. Each ``advance(atMost:)`` computes the states after some of them again, and
-/// writes them; at the end, the effects, some at a time as well. The history may have dropped an effect by
-/// then, so the feed keeps the ends of those that it has written.
+/// writes them; at the end, the effects, some at a time as well. The history may have dropped an
+/// effect by then, so the feed keeps the ends of those that it has written.
 @MainActor
 final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
   private weak var history: History<State, Action>?
