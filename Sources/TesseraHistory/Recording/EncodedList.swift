@@ -10,11 +10,8 @@ import TesseraSupport
 /// knows between which rows it differs from the version of the last line (`ListVersion`), so only
 /// these are encoded. The node of a state is new with each line, and refers to the same object.
 ///
-/// An element that has shared values is encoded each time: they change without the list, and are
-/// numbered in the order in which they are found.
-///
-/// A list can't know of a change inside of an object that an element refers to. So now and then one
-/// more element is encoded, in turn. If it has changed, all elements are encoded again.
+/// A list with objects or shared values is encoded each time: they change without the list, and
+/// shared values are numbered in the order in which they are found.
 final class EncodedList {
   /// An element with its ID, which leads from one line to the next.
   typealias Row = (id: AnyHashable, node: EncodedNode)
@@ -25,33 +22,28 @@ final class EncodedList {
   private var version: ListVersion
   /// Whether text is hidden in it.
   private let isHidden: Bool
-  private var hasSharedValues: Bool
+  /// Whether its elements change only if it does.
+  private var isSteady: Bool
   /// The sum of the elements' parts in the hash of the list, once it was asked for.
   private var sum: UInt64?
-  /// The position of the element that was checked last.
-  private var checked = 0
-
-  /// The number of lines for each element that is checked.
-  private static let linesPerCheck = 4
 
   init(
     _ list: some EncodedElements, after old: EncodedList?, _ context: RecordingEncoder.Context
   ) throws {
-    let before = context.sharedUses
+    let before = context.unsteadyParts
     rows = try (0..<list.count).map { try Self.row(list, at: $0, after: old?.rows, context) }
     version = list.version
     ListVersion.didLook()
     isHidden = context.hidden != nil
-    hasSharedValues = context.sharedUses != before
+    isSteady = context.unsteadyParts == before
   }
 
   /// Encodes the elements that may have changed or come, and returns whether it could.
   func update(_ list: some EncodedElements, _ context: RecordingEncoder.Context) throws -> Bool {
-    guard context.rounds.areLines, !hasSharedValues, isHidden == (context.hidden != nil),
-      let (old, new) = list.version.changes(since: version),
-      try isComplete(list, outside: old, new, context)
+    guard context.rounds.areLines, isSteady, isHidden == (context.hidden != nil),
+      let (old, new) = list.version.changes(since: version)
     else { return false }
-    let before = context.sharedUses
+    let before = context.unsteadyParts
     let rows = try new.map { try Self.row(list, at: $0, after: self.rows, context) }
     replaced = (old.lowerBound, Array(self.rows[old]), rows.count)
     let areAlike = context.rounds.hidesText
@@ -60,7 +52,7 @@ final class EncodedList {
     sum = sum.map { $0 &+ parts(new, areAlike) }
     version = list.version
     ListVersion.didLook()
-    hasSharedValues = context.sharedUses != before
+    isSteady = context.unsteadyParts == before
     return true
   }
 
@@ -87,23 +79,6 @@ final class EncodedList {
     let isSame = old?.id == list.elementID(at: position)
     return try list.encodeElement(at: position, after: isSame ? old?.node : nil, context)
   }
-
-  /// Whether an element that hasn't changed, each time another one, is as it was.
-  private func isComplete(
-    _ list: some EncodedElements, outside old: Range<Int>, _ new: Range<Int>,
-    _ context: RecordingEncoder.Context
-  ) throws -> Bool {
-    guard context.rounds.number.isMultiple(of: Self.linesPerCheck), list.count > 0 else {
-      return true
-    }
-    checked = (checked + 1) % list.count
-    if new.contains(checked) { return true }
-    let known = checked < new.lowerBound ? checked : checked + rows.count - list.count
-    let row = try list.encodeElement(at: checked, after: nil, context)
-    let missed = JSONChange.places(from: rows[known].node, to: row.node)
-    context.rounds.missed += missed
-    return missed.isEmpty
-  }
 }
 
 /// A list with versions.
@@ -123,8 +98,6 @@ extension IdentifiedArray: EncodedElements where Element: Encodable {
   func encodeElement(
     at position: Int, after old: EncodedNode?, _ context: RecordingEncoder.Context
   ) throws -> EncodedList.Row {
-    let node = EncodedNode()
-    try node.encode(elements[position], after: old, context)
-    return (elementID(at: position), node)
+    (elementID(at: position), try .of(elements[position], after: old, context))
   }
 }

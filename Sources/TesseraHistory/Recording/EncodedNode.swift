@@ -7,6 +7,12 @@
 import TesseraSupport
 
 /// A value that is being encoded, or was.
+///
+/// ## Internal representation
+///
+/// A text and an array keep what they were encoded from. If the one at the same place in the next
+/// line has the same bytes, or the same memory, it gets the same node, with its hash. So a long
+/// array that an action doesn't change costs nothing.
 final class EncodedNode {
   enum Content {
     case value(JSONValue)
@@ -18,6 +24,8 @@ final class EncodedNode {
 
   private(set) var content = Content.object([:])
   private var knownHash: UInt64?
+  /// The value, if the next one can be compared with it, and whether its text is hidden.
+  private var source: (value: any EncodedSource, isHidden: Bool)?
 
   var value: JSONValue {
     switch content {
@@ -70,6 +78,25 @@ final class EncodedNode {
 }
 
 extension EncodedNode {
+  /// The node of a value: the one that was at its place before, if that value was the same.
+  static func of<Value: Encodable>(
+    _ value: Value, after old: EncodedNode?, _ context: RecordingEncoder.Context
+  ) throws -> EncodedNode {
+    let node = EncodedNode()
+    guard context.rounds.areLines, let source = value as? any EncodedSource else {
+      try node.encode(value, after: old, context)
+      return node
+    }
+    let isHidden = context.hidden != nil
+    if let old, let known = old.source, known.isHidden == isHidden, source.isSame(as: known.value) {
+      return old
+    }
+    let before = context.unsteadyParts
+    try node.encode(value, after: old, context)
+    if context.unsteadyParts == before { node.source = (source, isHidden) }
+    return node
+  }
+
   /// Creates the tree of a value.
   convenience init(_ value: JSONValue) {
     self.init()
@@ -96,8 +123,7 @@ extension EncodedNode {
 
   var count: Int { if case .array(let nodes) = content { nodes.count } else { 0 } }
 
-  func append() -> EncodedNode {
-    let node = EncodedNode()
+  func append(_ node: EncodedNode = EncodedNode()) -> EncodedNode {
     if case .array(var nodes) = content {
       content = .value(.null)
       nodes.append(node)
@@ -106,8 +132,7 @@ extension EncodedNode {
     return node
   }
 
-  func child(_ key: String) -> EncodedNode {
-    let node = EncodedNode()
+  func child(_ key: String, _ node: EncodedNode = EncodedNode()) -> EncodedNode {
     if case .object(var nodes) = content {
       content = .value(.null)
       nodes[key] = node
@@ -135,13 +160,6 @@ extension JSONChange {
     var change = JSONChange()
     change.compare(before, after, "")
     return change.isEmpty ? nil : change.value
-  }
-
-  /// The pointers to the places at which two encoded values differ.
-  static func places(from before: EncodedNode, to after: EncodedNode) -> [String] {
-    var change = JSONChange()
-    change.compare(before, after, "")
-    return change.places.sorted()
   }
 
   mutating func compare(_ before: EncodedNode, _ after: EncodedNode, _ pointer: String) {
@@ -201,5 +219,25 @@ extension JSONChange {
     add(
       ListChange(start: added.startIndex, removed: removed, added: added.map(\.node.value)),
       at: pointer)
+  }
+}
+
+/// A value that tells at once whether it is the one of the line before, whatever `==` says.
+protocol EncodedSource {
+  func isSame(as other: any EncodedSource) -> Bool
+}
+
+extension String: EncodedSource {
+  /// Whether they have the same bytes, as in ``JSONValue/==(_:_:)``.
+  func isSame(as other: any EncodedSource) -> Bool {
+    (other as? Self)?.utf8.elementsEqual(utf8) ?? false
+  }
+}
+
+extension Array: EncodedSource {
+  /// Whether they have the same memory, in which no element can have changed.
+  func isSame(as other: any EncodedSource) -> Bool {
+    guard let other = other as? Self else { return false }
+    return other.span.isIdentical(to: span)
   }
 }

@@ -95,7 +95,6 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   /// The line of an entry, after which the state is the one given.
   func entry(_ entry: HistoryEntry<State, Action>, _ state: State) throws -> String {
     let table = Self.table
-    rounds.begin()
     let before = self.state
     let after = try form(of: state, in: entry.viewAfter, table, after: before)
     let change = JSONChange.value(from: before, to: after)
@@ -108,17 +107,6 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     let line = text.takeSealedLine()
     self.text = text
     return line
-  }
-
-  private func reportMissed(at places: [String]) {
-    reportIssue(
-      """
-      A recording of '\(typeName(State.self))' missed a change of an element of a list, at \
-      \(places.joined(separator: ", "))
-
-      This line of the recording has the change. A list knows of each change of its elements, \
-      except of one in an object that an element refers to: use a struct instead of a class.
-      """.numbered(100), at: .unknown)
   }
 
   /// The line of an effect, with its end if that is known.
@@ -161,9 +149,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     try SharedView.withView(view) {
       var state = state
       if redacts { redaction.state(&state) }
-      let form = try values.tree(of: state, after: old, rounds, numbering: table)
-      if !rounds.missed.isEmpty { reportMissed(at: rounds.missed) }
-      return form
+      return try values.tree(of: state, after: old, rounds, numbering: table)
     }
   }
 

@@ -29,9 +29,6 @@ package struct JSONChange: Equatable, Sendable {
   /// Whether it changes nothing.
   var isEmpty: Bool { assignments.isEmpty && removals.isEmpty && lists.isEmpty }
 
-  /// The pointers to what it changes.
-  var places: [String] { assignments.keys + removals + lists.keys }
-
   mutating func assign(_ value: JSONValue, at pointer: String) { assignments[pointer] = value }
 
   mutating func remove(_ pointer: String) { removals.append(pointer) }

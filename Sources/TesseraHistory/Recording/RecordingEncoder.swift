@@ -53,11 +53,9 @@ package struct RecordingEncoder {
     of value: some Encodable, after old: EncodedNode?, _ rounds: EncodingRounds,
     numbering table: SharedNumbering? = nil
   ) throws -> EncodedNode {
-    let node = EncodedNode()
     let references = table ?? (Moment.areUseful ? SharedNumbering() : nil)
-    try node.encode(
+    return try .of(
       value, after: old, Context(hidden: hidden, references: references, rounds: rounds))
-    return node
   }
 
   /// The encoder's position in a value.
@@ -70,8 +68,8 @@ package struct RecordingEncoder {
     /// The value whose parts are encoded.
     var value: Any = ()
 
-    /// How often a shared value was found so far.
-    var sharedUses: Int { references?.uses ?? 0 }
+    /// How often a part was found so far that changes without its owner: a shared value, an object.
+    var unsteadyParts: Int { (references?.uses ?? 0) + rounds.objects }
 
     func inside(_ key: any CodingKey) -> Self {
       var context = self
@@ -129,7 +127,8 @@ extension EncodedNode {
     case .list:
       guard let list = value as? any EncodedElements else { return }
       try encodeList(list, after: old, context)
-    case .value(let isPublic, let width):
+    case .value(let isPublic, let isObject, let width):
+      if isObject { context.rounds.objects += 1 }
       var context = context
       context.value = value
       if isPublic { context.hidden = nil }
@@ -158,26 +157,18 @@ extension EncodedNode {
 
 /// The encodings of a state as it changes.
 final class EncodingRounds {
-  /// The number of the present one.
-  private(set) var number = 0
   /// Whether text is hidden, so that all placeholders have the same hash.
   let hidesText: Bool
   /// Whether each is for a line of a stream, which has the changes since the one before.
   let areLines: Bool
-  /// The places in elements whose changes their lists didn't know of.
-  var missed: [String] = []
+  /// How often an object was found so far.
+  var objects = 0
   /// The fields with observers, by the nodes of their states; `nil` if they aren't wanted.
   var observed: [ObjectIdentifier: [ObservedField]]?
 
   init(hidesText: Bool, areLines: Bool = false) {
     self.hidesText = hidesText
     self.areLines = areLines
-  }
-
-  /// Starts the next one.
-  func begin() {
-    number += 1
-    missed = []
   }
 }
 
@@ -186,9 +177,9 @@ final class EncodingRounds {
 /// It is looked up once for each type: a cast to a protocol costs as much as the rest of a value.
 private enum EncodedKind {
   case text, url, data, decimal, list
-  /// Any other type: whether its text is public, and how many nodes belong together if the
-  /// elements have no order.
-  case value(isPublic: Bool, width: Int?)
+  /// Any other type: whether its text is public, whether it is a class, and how many nodes belong
+  /// together if the elements have no order.
+  case value(isPublic: Bool, isObject: Bool, width: Int?)
 
   private static let known = OrderedMutex<[ObjectIdentifier: EncodedKind]>([:])
 
@@ -212,7 +203,7 @@ private enum EncodedKind {
       type is any HistoryPublicValue.Type
       || RecordingEncoder.identifiers.contains(ObjectIdentifier(type))
     let width = type is any EncodedSet.Type ? 1 : type is any EncodedDictionary.Type ? 2 : nil
-    return .value(isPublic: isPublic, width: width)
+    return .value(isPublic: isPublic, isObject: type is AnyClass, width: width)
   }
 }
 
@@ -280,9 +271,6 @@ private struct KeyedNode<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encode(_ value: Bool, forKey key: Key) throws { child(key).set(.bool(value)) }
   func encode(_ value: Int, forKey key: Key) throws { child(key).set(.integer(value)) }
   func encode(_ value: Double, forKey key: Key) throws { child(key).set(.of(value)) }
-  func encode(_ value: String, forKey key: Key) throws {
-    child(key).set(.text(context.shown(value)))
-  }
 
   // The defaults for these refuse them.
   func encode(_ value: Int128, forKey key: Key) throws { child(key).set(.of(value)) }
@@ -290,7 +278,7 @@ private struct KeyedNode<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
     let name = context.shown(key)
-    try node.child(name).encode(value, after: old?.member(name), context.inside(key))
+    _ = node.child(name, try .of(value, after: old?.member(name), context.inside(key)))
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -327,7 +315,7 @@ private struct UnkeyedNode: UnkeyedEncodingContainer {
   func encode(_ value: UInt128) throws { node.append().set(.of(value)) }
   func encode(_ value: some Encodable) throws {
     let before = old?.element(count)
-    try node.append().encode(value, after: before, context)
+    _ = node.append(try .of(value, after: before, context))
   }
 
   func nestedContainer<NestedKey: CodingKey>(
