@@ -1,3 +1,5 @@
+import SwiftDiagnostics
+
 extension MacroDiagnostic {
   /// Reported for `var child = Child()` where `Child` is the feature that an operator runs.
   static func childNeedsState(_ name: String, _ feature: String, _ type: String) -> Self {
@@ -15,6 +17,41 @@ extension MacroDiagnostic {
       '\(name)' carries the feature '\(feature)', and a case carries the actions of its child: \
       declare it as '\(name)(\(type))'
       """)
+  }
+
+  /// Reported for the second of two equal `Scope(\.child, action: \.child) { Child() }`.
+  static func childRunsTwice(_ name: String) -> Self {
+    Self(
+      "'\(name)' runs here for the second time with each action: remove one of the two",
+      severity: .warning)
+  }
+
+  /// Reported for `Scope(\.home, action: \.shop) { Tab() }` where `shop` is like `home`, and
+  /// no operator runs on it.
+  static func childRunsOnAnother(_ name: String, _ other: String) -> Self {
+    Self(
+      """
+      the actions of '\(name)' change '\(other)' here, and nothing runs on the property '\(name)': \
+      write '\\.\(name)'
+      """, severity: .warning)
+  }
+
+  /// Reported for `case editor(Editor.State)` in an enum of features.
+  static func choiceNeedsFeature(_ name: String, _ feature: String) -> Self {
+    Self(
+      "a case of an enum of features carries the feature: declare it as '\(name)(\(feature))'")
+  }
+
+  /// Reported for `case path(StackAction<Screen>)`.
+  static func elementActionNeedsFeature(_ type: String, _ new: String) -> Self {
+    Self("'\(type)' takes two types: for those of a feature, write '\(new)'")
+  }
+
+  /// Reported for `Scope(\.child, action: .child) { Child() }` and `.load(\.a, on: .appeared)`.
+  static func caseNeedsPath(_ name: String) -> Self {
+    Self(
+      "an operator takes the path of a case, not an action: write '\\.\(name)'",
+      severity: .warning)
   }
 
   /// Reported for `.forEach(\.rows, action: \.rows) { … }` where `rows` is an array.

@@ -81,6 +81,39 @@ extension MacroDiagnostic {
       """, severity: .warning)
   }
 
+  /// Reported for `@ObservableState struct State { @BindingState var name = "" }`.
+  static func plainWrapper(_ wrapper: String) -> Self {
+    Self(
+      "'BindingReducer()' writes plain properties: declare it without '@\(wrapper)'",
+      severity: .warning)
+  }
+
+  /// Reported for `@ObservableState struct State { @Dependency(\.uuid) var uuid }`.
+  static func dependencyInState(_ name: String) -> Self {
+    Self(
+      """
+      a state holds values that tests compare, and '\(name)' is none: declare the dependency in \
+      the reducer, and keep its results in the state
+      """, severity: .warning)
+  }
+
+  /// Reported for `struct State: Equatable { var action: () -> Void }`, and for an `any Error`.
+  static func valueWithoutEquality(_ name: String, _ kind: String, _ remedy: String) -> Self {
+    Self(
+      "'\(name)' is \(kind), so the compiler can't compare states: \(remedy)", severity: .warning)
+  }
+
+  /// Reported for `@Fetched(.user(id)) var user: User?` where `id` is a property of the state.
+  static func wrapperNeedsInitializer(
+    _ name: String, _ property: String, _ value: String
+  ) -> Self {
+    Self(
+      """
+      '\(name)' has no value here: declare '\(property)', and assign it in an initializer, \
+      '\(value)'
+      """)
+  }
+
   /// Reported for `@ObservableState struct State { var x = 0, y = 0 }`.
   static var severalProperties: Self {
     Self("declare each property of an observable state with its own 'var'")
@@ -195,34 +228,20 @@ extension MacroDiagnostic {
     Self("the type of 'body' lacks the feature's types: write 'some Reducer<State, Action>'")
   }
 
-  /// Reported for `.run { … }` on the line after `state.count += 1`.
-  static func effectNeedsReturn(_ name: String) -> Self {
-    Self("'.\(name)' continues the line above; write 'return .\(name)'")
-  }
-
-  /// Reported for `.run { … }` in a case of a `switch` whose other cases have a `return`.
-  static func effectIsNotReturned(_ name: String) -> Self {
-    Self("'.\(name)' isn't returned: write 'return .\(name)'")
-  }
-
-  /// Reported for `.run { send in .loaded }`.
-  static func actionIsNotSent(_ sending: String) -> Self {
-    Self("an effect returns no action, it sends it: write '\(sending)'")
-  }
-
-  /// Reported for `return .loaded` where `loaded` is an action.
-  static func actionIsNotEffect(_ name: String, _ sending: String) -> Self {
+  /// Reported for a `Reduce` above the `BindingReducer()` that corrects `state.name`.
+  static func correctionIsOverwritten(_ name: String) -> Self {
     Self(
       """
-      '.\(name)' is an action, and a reducer returns an effect: write '\(sending)'; \
-      an effect of this name is written 'Effect.\(name)'
+      the 'BindingReducer()' below writes '\(name)' after this, which is lost: move it above this \
+      'Reduce'
       """, severity: .warning)
   }
 
-  /// Reported for `.cancellable(id: .load)`.
-  static func cancellationNeedsType(_ id: String, _ typed: String) -> Self {
+  /// Reported for `if var row = state.rows[id: id] { row.count += 1 }`.
+  static func copyIsChanged(_ name: String, _ change: String) -> Self {
     Self(
-      "an ID can be of any type, so '\(id)' needs its own: write '\(typed)'", severity: .warning)
+      "'\(name)' is a copy, so this leaves the state as it is: write '\(change)'",
+      severity: .warning)
   }
 
   /// Reported for `Reduce(Child())`.
@@ -248,11 +267,6 @@ extension MacroDiagnostic {
     Self("a '\(name)' isn't attached to a reducer: write it before or after that, without the dot")
   }
 
-  /// Reported for `case .tapped: state.count += 1` at the end of a `Reduce`.
-  static var caseNeedsEffect: Self {
-    Self("this case ends without an effect: add 'return .none' below")
-  }
-
   /// Reported for `state.items = await load()` in a `Reduce`.
   static var reducerCannotWait: Self {
     Self(
@@ -265,15 +279,6 @@ extension MacroDiagnostic {
   /// Reported for `state.items = try parse()` in a `Reduce`.
   static var reducerCannotThrow: Self {
     Self("a reducer can't throw: use 'try?' or 'do' and 'catch', or try in an effect")
-  }
-
-  /// Reported for `.run { send in state.count += 1 }`.
-  static var effectUsesState: Self {
-    Self(
-      """
-      an effect runs after the reducer, when 'state' is out of reach: capture it to read it, as in \
-      '.run { [state] send in … }', and send an action to change it
-      """)
   }
 
   /// Reported for `state.visits += 1` where `visits` has `@Shared`.

@@ -17,6 +17,7 @@ struct StateMistakes<Context: MacroExpansionContext> {
   func diagnose(_ declaration: StructDeclSyntax, isObserved: Bool) {
     diagnoseInitializers(declaration)
     diagnoseEquality(declaration)
+    let names = declaration.storedNames
     for member in declaration.memberBlock.members.declarations {
       guard let variable = member.as(VariableDeclSyntax.self), variable.isInstance
       else { continue }
@@ -25,6 +26,8 @@ struct StateMistakes<Context: MacroExpansionContext> {
       diagnoseWrapper(variable)
       diagnoseSharedValue(variable)
       diagnoseList(variable)
+      diagnoseArguments(variable, names: names)
+      if declaration.hasDerivedEquality { diagnoseValue(variable) }
       if isObserved { diagnose(variable) }
     }
   }
@@ -44,6 +47,12 @@ struct StateMistakes<Context: MacroExpansionContext> {
   }
 
   private func diagnoseWrapper(_ variable: VariableDeclSyntax) {
+    if let wrapper = variable.attributes.named("BindingState", "BindableState") {
+      context.diagnose(.plainWrapper(wrapper.baseName), at: wrapper)
+    }
+    if let wrapper = variable.attributes.named("Dependency") {
+      context.diagnose(.dependencyInState(variable.name?.bare ?? ""), at: wrapper)
+    }
     guard let wrapper = variable.attributes.named("PresentationState"),
       let name = wrapper.attributeName.as(IdentifierTypeSyntax.self)?.name
     else { return }
@@ -60,6 +69,44 @@ struct StateMistakes<Context: MacroExpansionContext> {
     context.diagnose(
       .sharedValue(wrapper.baseName, value.trimmedDescription), at: wrapper,
       fixIts: [.passing(value, as: "value", to: wrapper, of: variable)])
+  }
+
+  /// Diagnoses a key or a query that needs another property, which has no value yet.
+  private func diagnoseArguments(_ variable: VariableDeclSyntax, names: Set<String>) {
+    guard let wrapper = variable.attributes.named("Fetched", "Shared", "SharedReader"),
+      case .argumentList(let arguments) = wrapper.arguments, let property = variable.name?.bare
+    else { return }
+    let references = References(to: names)
+    references.walk(arguments)
+    guard let found = references.first else { return }
+    let type = variable.bindings.first?.typeAnnotation?.type
+    let name = wrapper.baseName
+    let value = name == "Fetched" ? type?.wrapped.map { "<\($0.trimmed)>" } ?? "" : ""
+    let annotation = type.map { ": \($0.trimmed)" } ?? ""
+    context.diagnose(
+      .wrapperNeedsInitializer(
+        found.baseName.bare, "@\(name)\(value) var \(property)\(annotation)",
+        "_\(property) = \(name)(\(arguments.trimmedDescription))"), at: found)
+  }
+
+  /// Diagnoses a value that has no `==`, where the compiler derives that of the state.
+  private func diagnoseValue(_ variable: VariableDeclSyntax) {
+    guard let name = variable.name?.bare, variable.attributes.isEmpty,
+      let binding = variable.bindings.first, !binding.isComputed,
+      let type = binding.typeAnnotation?.type
+    else { return }
+    let value = (type.wrapped ?? type).withoutParentheses
+    if value.isFunction {
+      context.diagnose(
+        .valueWithoutEquality(
+          name, "a closure", "send an action, and let the reducer of the feature answer it"),
+        at: type)
+    } else if ["Error", "any Error"].contains(value.trimmedDescription) {
+      context.diagnose(
+        .valueWithoutEquality(
+          name, "an error of any type", "keep its text, or an error of your own that is Equatable"),
+        at: type)
+    }
   }
 
   /// Diagnoses initializers that assign to shared values, and not to their properties.
@@ -110,6 +157,58 @@ struct StateMistakes<Context: MacroExpansionContext> {
     } else if variable.name == nil {
       context.diagnose(.tupleProperty, at: binding.pattern)
     }
+  }
+}
+
+/// Finds the first use of a name, outside of closures.
+private final class References: SyntaxVisitor {
+  private let names: Set<String>
+  private(set) var first: DeclReferenceExprSyntax?
+
+  init(to names: Set<String>) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName == node
+    if first == nil, !isMember, names.contains(node.baseName.bare) { first = node }
+    return .skipChildren
+  }
+
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension StructDeclSyntax {
+  /// The names of the stored properties of instances.
+  fileprivate var storedNames: Set<String> {
+    let variables = memberBlock.members.declarations.compactMap { $0.as(VariableDeclSyntax.self) }
+    return Set(variables.filter(\.isInstance).compactMap { $0.name?.bare })
+  }
+
+  /// Whether the compiler derives its `==`, unless an extension has one.
+  fileprivate var hasDerivedEquality: Bool {
+    let inherited = inheritanceClause?.names ?? []
+    let hasOwn = memberBlock.members.declarations.contains {
+      $0.as(FunctionDeclSyntax.self)?.name.text == "=="
+    }
+    return !hasOwn && (inherited.contains("Equatable") || inherited.contains("Hashable"))
+  }
+}
+
+extension TypeSyntax {
+  /// `() -> Void` in `(() -> Void)`.
+  fileprivate var withoutParentheses: TypeSyntax {
+    let elements = self.as(TupleTypeSyntax.self)?.elements
+    guard let elements, elements.count == 1, let only = elements.first else { return self }
+    return only.type.withoutParentheses
+  }
+
+  /// Whether it is the type of a closure, with any attributes.
+  fileprivate var isFunction: Bool {
+    if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.isFunction }
+    return self.is(FunctionTypeSyntax.self)
   }
 }
 

@@ -30,6 +30,9 @@ struct BodyMistakes<Context: MacroExpansionContext> {
         .reduceNeedsClosure(reducer.trimmedDescription), at: call,
         fixIts: [.replace(call, with: reducer.trimmed, "Replace with '\(reducer.trimmed)'")])
     }
+    for (name, statement) in OverwrittenCorrections.all(in: body) {
+      context.diagnose(.correctionIsOverwritten(name), at: statement)
+    }
     let chain = MisusedOperators(viewMode: .sourceAccurate)
     chain.walk(body)
     for name in chain.scopes { context.diagnose(.scopeIsNoOperator(name.text), at: name) }
@@ -63,6 +66,48 @@ private final class MisusedOperators: SyntaxVisitor {
     }
     return .visitChildren
   }
+}
+
+/// Finds corrections of a bound property in a `Reduce` above the `BindingReducer()`, which then
+/// writes the property.
+private final class OverwrittenCorrections: SyntaxVisitor {
+  private(set) var found: [(name: String, statement: SequenceExprSyntax)] = []
+
+  static func all(in body: VariableDeclSyntax) -> [(name: String, statement: SequenceExprSyntax)] {
+    guard case .getter(let reducers) = body.bindings.first?.accessorBlock?.accessors,
+      let writer = reducers.firstIndex(where: {
+        $0.item.as(ExprSyntax.self)?.trimmedDescription == "BindingReducer()"
+      })
+    else { return [] }
+    let corrections = OverwrittenCorrections(viewMode: .sourceAccurate)
+    for reducer in reducers[..<writer] {
+      let call = reducer.item.as(FunctionCallExprSyntax.self)
+      if call?.calledExpression.trimmedDescription == "Reduce", let closure = call?.trailingClosure
+      {
+        corrections.walk(closure.statements)
+      }
+    }
+    return corrections.found
+  }
+
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+    if let items = node.label.as(SwitchCaseLabelSyntax.self)?.caseItems, items.count == 1,
+      let pattern = items.first?.pattern.as(ExpressionPatternSyntax.self)?.expression,
+      pattern.plainMember == "binding",
+      let path = pattern.as(FunctionCallExprSyntax.self)?.arguments.first?.expression,
+      let name = path.keyPathProperty
+    {
+      found += node.statements.compactMap { item in
+        guard let statement = item.item.as(SequenceExprSyntax.self), statement.isAssignment,
+          statement.elements.first?.trimmedDescription == "state.\(name)"
+        else { return nil }
+        return (name, statement)
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// Finds `Reduce(Child())`.

@@ -33,18 +33,45 @@ struct ChildMistakes<Context: MacroExpansionContext> {
   }
 
   func diagnose(_ calls: [ChildOperator]) {
+    diagnoseRepetitions(calls)
     for call in calls {
       let isProjected = call.state.hasPrefix("$")
       guard let property = properties[isProjected ? String(call.state.dropFirst()) : call.state]
       else { continue }
       let enumCase = call.action.flatMap { cases[$0] }
       if diagnoseFeature(call, property, enumCase) { continue }
+      diagnoseOther(call, calls)
       switch call.name.text {
       case "forEach": diagnoseForEach(call, property, enumCase)
       case "ifLet": diagnoseIfLet(call, property, isProjected: isProjected)
       default: diagnoseScope(call, property, enumCase)
       }
     }
+  }
+
+  /// Diagnoses an operator that is there twice, at the same place.
+  private func diagnoseRepetitions(_ calls: [ChildOperator]) {
+    var known: Set<[String]> = []
+    for call in calls {
+      let place = call.list.map { "\($0.id)" } ?? ""
+      if !known.insert([place, call.name.text, call.text]).inserted {
+        context.diagnose(.childRunsTwice(call.state), at: call.name)
+      }
+    }
+  }
+
+  /// Diagnoses a `Scope` on another property than that of its actions, on which nothing runs.
+  private func diagnoseOther(_ call: ChildOperator, _ calls: [ChildOperator]) {
+    guard call.name.text == "Scope", let action = call.action, action != call.state,
+      let type = properties[call.state]?.childType?.trimmedDescription,
+      properties[action]?.childType?.trimmedDescription == type,
+      calls.contains(where: { $0.state == call.state && $0.action == call.state }),
+      !calls.contains(where: { $0.state == action })
+    else { return }
+    let path: ExprSyntax = "\\.\(raw: action)"
+    context.diagnose(
+      .childRunsOnAnother(action, call.state), at: call.stateNode,
+      fixIts: [.replace(call.stateNode, with: path, "Replace with '\(path)'")])
   }
 
   /// Diagnoses a property or a case that is declared with the feature itself.
@@ -160,6 +187,10 @@ struct ChildOperator {
   var actionNode: ExprSyntax
   /// `Child` in `{ Child() }`.
   var featureNode: ExprSyntax?
+  /// The arguments and the closure.
+  var text: String
+  /// The statements around the call.
+  var list: CodeBlockItemListSyntax?
 
   /// - Parameters:
   ///   - name: The name of the operator.
@@ -175,9 +206,22 @@ struct ChildOperator {
     stateNode = first.expression
     self.action = action.expression.keyPathProperty
     actionNode = action.expression
+    text = "\(arguments.trimmedDescription)\(call.trailingClosure?.trimmedDescription ?? "")"
+    list = Self.list(around: Syntax(call))
     if let statements = call.trailingClosure?.statements, statements.count == 1 {
       featureNode = statements.first?.item.as(FunctionCallExprSyntax.self)?.calledExpression
     }
+  }
+}
+
+extension ChildOperator {
+  private static func list(around node: Syntax) -> CodeBlockItemListSyntax? {
+    var node = node
+    while let parent = node.parent {
+      if let list = parent.as(CodeBlockItemListSyntax.self) { return list }
+      node = parent
+    }
+    return nil
   }
 }
 

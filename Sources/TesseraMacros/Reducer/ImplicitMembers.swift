@@ -40,6 +40,8 @@ final class ReturnedActions: SyntaxVisitor {
 /// The parameter is any `Hashable` type, which has no members of its own.
 final class UntypedIDs: SyntaxVisitor {
   private(set) var found: [ExprSyntax] = []
+  /// The other IDs.
+  private(set) var others: [ExprSyntax] = []
 
   /// The enums of a feature that can be IDs.
   struct Types {
@@ -56,13 +58,19 @@ final class UntypedIDs: SyntaxVisitor {
         EnumCase.all(of: declaration.memberBlock.members).elements().map(\.bareName).contains(name)
       }?.name.text
     }
+
+    /// The name of the first case of an enum.
+    func firstCase(of type: String) -> String? {
+      let declaration = enums.first { $0.name.bare == type }
+      return declaration.flatMap {
+        EnumCase.all(of: $0.memberBlock.members).elements().first?.name
+      }
+    }
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.takesID, let id = node.arguments.first(where: { $0.label?.text == "id" })?.expression,
-      id.plainMember != nil
-    {
-      found.append(id)
+    if node.takesID, let id = node.arguments.first(where: { $0.label?.text == "id" })?.expression {
+      if id.plainMember != nil { found.append(id) } else { others.append(id) }
     }
     return .visitChildren
   }
@@ -84,6 +92,16 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
+  /// `Name` in `Name.self`.
+  var typeOfMetatype: String? {
+    guard let member = self.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.tokenKind == .keyword(.self),
+      let type = member.base?.trimmedDescription,
+      type.split(separator: ".").last?.first?.isUppercase == true
+    else { return nil }
+    return type
+  }
+
   /// `name` in `.name` and in `.name(1)`.
   var plainMember: String? {
     let call = self.as(FunctionCallExprSyntax.self)

@@ -47,12 +47,23 @@ struct ReduceMistakes<Context: MacroExpansionContext> {
     statements.walk(code)
     if let wait = statements.waits.first { context.diagnose(.reducerCannotWait, at: wait) }
     if let throwing = statements.tries.first { context.diagnose(.reducerCannotThrow, at: throwing) }
+    for statement in statements.returns {
+      let none: StmtSyntax = "return .none"
+      context.diagnose(
+        .returnNeedsEffect, at: statement,
+        fixIts: [.replace(statement, with: none, "Write 'return .none'")])
+    }
     diagnoseOperations(in: code)
     diagnoseActions(in: code)
     diagnoseIDs(in: code)
     if state == "state" {
       diagnoseState(in: code)
       diagnoseSharedValues(in: code)
+      let copies = ChangedCopies(viewMode: .sourceAccurate)
+      copies.walk(code)
+      for copy in copies.found {
+        context.diagnose(.copyIsChanged(copy.name, copy.change.description), at: copy.statement)
+      }
     }
   }
 
@@ -90,12 +101,25 @@ struct ReduceMistakes<Context: MacroExpansionContext> {
   private func diagnoseIDs(in code: CodeBlockItemListSyntax) {
     let untyped = UntypedIDs(viewMode: .sourceAccurate)
     untyped.walk(code)
+    diagnoseUselessIDs(untyped.others)
     for id in untyped.found {
       let type = id.plainMember.flatMap { ids.type(of: $0) }
       let typed: ExprSyntax = "\(raw: type ?? "CancelID")\(id.trimmed)"
       context.diagnose(
         .cancellationNeedsType(id.trimmedDescription, typed.description), at: id,
         fixIts: type == nil ? [] : [.replace(id, with: typed, "Replace with '\(typed)'")])
+    }
+  }
+
+  /// Diagnoses IDs of cancellations that no other effect can have.
+  private func diagnoseUselessIDs(_ ids: [ExprSyntax]) {
+    for id in ids {
+      if id.trimmedDescription == "UUID()" {
+        context.diagnose(.cancellationNeedsKnownID, at: id)
+      } else if let type = id.typeOfMetatype {
+        let name = self.ids.firstCase(of: type) ?? "running"
+        context.diagnose(.cancellationNeedsValue(type, "\(type).\(name)"), at: id)
+      }
     }
   }
 
@@ -154,10 +178,16 @@ private final class ReduceClosures: SyntaxVisitor {
   }
 }
 
-/// Finds `await` and `try` in a closure itself.
+/// Finds `await`, `try` and a `return` of nothing in a closure itself.
 private final class ReducerStatements: SyntaxVisitor {
   private(set) var waits: [AwaitExprSyntax] = []
   private(set) var tries: [TryExprSyntax] = []
+  private(set) var returns: [ReturnStmtSyntax] = []
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if node.expression == nil { returns.append(node) }
+    return .visitChildren
+  }
 
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
     waits.append(node)

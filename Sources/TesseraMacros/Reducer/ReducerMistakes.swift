@@ -44,6 +44,8 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
     if let action {
       diagnose(action, presented: calls.presented)
       diagnoseConformances(of: action)
+      diagnoseElements(of: action)
+      diagnosePaths(calls.cases, of: action)
     }
     ChildMistakes(declaration.name.bare, members, context).diagnose(calls.children)
     CapturedReducer(declaration, Access(declaration.modifiers, in: context)).diagnose(context)
@@ -94,10 +96,48 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
     }
   }
 
-  /// Diagnoses an enum's own `body` whose type is opaque.
+  /// Diagnoses actions of elements with the feature in the place of its state and action.
+  private func diagnoseElements(of action: EnumDeclSyntax) {
+    for enumCase in EnumCase.all(of: action.memberBlock.members).elements() {
+      guard enumCase.parameters.count == 1, let type = enumCase.parameters.first?.type,
+        let name = type.lastName, ["StackAction", "IdentifiedAction"].contains(name),
+        let feature = type.genericArgumentTypes.first, type.genericArgumentTypes.count == 1
+      else { continue }
+      let member = feature.as(MemberTypeSyntax.self)
+      let isPart = ["State", "Action"].contains(member?.name.bare)
+      let new: TypeSyntax =
+        "\(raw: name)Of<\((isPart ? member?.baseType : nil)?.trimmed ?? feature.trimmed)>"
+      context.diagnose(
+        .elementActionNeedsFeature(name, new.description), at: type,
+        fixIts: [.replace(type, with: new, "Replace with '\(new)'")])
+    }
+  }
+
+  /// Diagnoses actions in the place of the paths of their cases.
+  private func diagnosePaths(_ arguments: [ExprSyntax], of action: EnumDeclSyntax) {
+    let names = EnumCase.all(of: action.memberBlock.members).elements().map(\.bareName)
+    for argument in arguments {
+      guard let name = argument.plainMember, names.contains(name) else { continue }
+      let path: ExprSyntax = "\\.\(raw: name)"
+      context.diagnose(
+        .caseNeedsPath(name), at: argument,
+        fixIts: [.replace(argument, with: path, "Replace with '\(path)'")])
+    }
+  }
+
+  /// Diagnoses an enum's own `body` whose type is opaque, and cases with the state of a feature.
   // NB: Swift 6.3: the compiler infers `Never` as the type of such a body if another macro's code
   // asks for it first. Remove when `static var body: some ReducerOf<Self>` compiles in an enum.
   func diagnose(_ declaration: EnumDeclSyntax) {
+    for enumCase in ReducerCase.all(of: declaration).elements() where enumCase.isFeature {
+      guard let type = enumCase.enumCase.parameters.first?.type.as(MemberTypeSyntax.self),
+        type.name.bare == "State"
+      else { continue }
+      let feature = type.baseType.trimmed
+      context.diagnose(
+        .choiceNeedsFeature(enumCase.enumCase.bareName, feature.description), at: type,
+        fixIts: [.replace(type, with: feature, "Replace with '\(feature)'")])
+    }
     guard let type = declaration.staticBody?.bindings.first?.typeAnnotation?.type,
       type.is(SomeOrAnyTypeSyntax.self)
     else { return }
@@ -116,6 +156,8 @@ private final class OperatorCalls: SyntaxVisitor {
   var presented: Set<String> = []
   /// The calls of operators for children.
   var children: [ChildOperator] = []
+  /// The arguments of such calls that are the path of a case.
+  var cases: [ExprSyntax] = []
   /// The second arguments of such calls that lack their label, and the calls with it.
   var unlabeled: [(call: String, action: LabeledExprSyntax)] = []
 
@@ -130,6 +172,15 @@ private final class OperatorCalls: SyntaxVisitor {
       node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
       ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
     if let child = name.flatMap({ ChildOperator($0, node) }) { children.append(child) }
+    if let name,
+      ["Scope", "ScopeCase", "fetching", "forEach", "ifCaseLet", "ifLet", "load"]
+        .contains(name.text), node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+    {
+      // Not `filter`: the nodes of a new list have no location.
+      for argument in node.arguments where ["action", "on"].contains(argument.label?.text) {
+        cases.append(argument.expression)
+      }
+    }
     if let name, ["Scope", "ScopeCase", "forEach", "ifLet"].contains(name.text),
       let state = node.arguments.first?.expression.trimmedDescription,
       let action = node.arguments.dropFirst().first, action.label == nil,

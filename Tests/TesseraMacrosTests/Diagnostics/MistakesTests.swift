@@ -26,7 +26,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
 struct MistakesTests {
   static let mistakes: [Mistake] =
-    casePaths + states + reducers + requirements + bodies + views + clients + entries
+    casePaths + states + reducers + newcomers + requirements + bodies + views + clients + entries
 
   static let casePaths = [
     Mistake("casePathableNeedsEnum", "CasePathable", "@CasePathable struct S {}"),
@@ -95,7 +95,7 @@ struct MistakesTests {
       "struct S { @ObservationStateIgnored var a: Int { 1 } }"),
   ]
 
-  private static let emptyBody = "var body: some ReducerOf<Self> { EmptyReducer() }"
+  static let emptyBody = "var body: some ReducerOf<Self> { EmptyReducer() }"
 
   static let reducers = [
     Mistake(
@@ -291,10 +291,13 @@ struct MistakesTests {
   @Test func eachFactoryHasAnExample() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/TesseraMacros/Diagnostics").standardized
-    let sources = try ["Mistakes.swift", "Mistakes+Children.swift", "Mistakes+Dependencies.swift"]
-      .map { name in
-        Parser.parse(source: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
-      }
+    let sources = try [
+      "Mistakes.swift", "Mistakes+Children.swift", "Mistakes+Dependencies.swift",
+      "Mistakes+Effects.swift",
+    ]
+    .map { name in
+      Parser.parse(source: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+    }
     let factories = sources.flatMap(\.statements).compactMap {
       $0.item.as(ExtensionDeclSyntax.self)
     }

@@ -62,4 +62,21 @@ struct StateMistakesTests {
       """, "ObservableState")
     #expect(expansion.diagnostics.count == 3)
   }
+
+  @Test(arguments: [
+    "struct S { var a: () -> Void }",
+    "struct S: Equatable { @Ignored var a: () -> Void }",
+    "struct S: Equatable { var a: () -> Void; static func == (a: S, b: S) -> Bool { true } }",
+    "struct S: Equatable { var a: MyError?; var b: [Error] }",
+    "struct S: Equatable { var a: () -> Void { {} } }",
+    "struct S { @Shared(.inMemory(\"id\")) var a = 0; let id: Int }",
+    "struct S { @Fetched(.user(Self.id)) var a: User?; static let id = 1 }",
+    "struct S { @Fetched(.user { id in id }) var a: User?; let id: Int }",
+    "struct S { @Fetched(.all(by: \\.id)) var a: User?; let id: Int }",
+    "struct S { @Fetched(.user(other.id)) var a: User?; let id: Int }",
+    "struct S { static func f() { @Dependency(\\.uuid) var uuid } }",
+  ])
+  func aPropertyThatAStateCanHaveIsNotDiagnosed(state: String) {
+    #expect(Expansion("@ObservableState \(state)", "ObservableState").diagnostics.isEmpty)
+  }
 }

@@ -47,4 +47,35 @@ struct BodyMistakesTests {
       "@Reducer struct R { var body: some ReducerOf<Self> { \(reducers) } }", "Reducer")
     #expect(expansion.diagnostics.isEmpty)
   }
+
+  @Test func aCorrectionBelowTheBindingReducerIsKept() {
+    let switches = """
+      Reduce { state, action in
+        switch action {
+        case .binding(\\.a): state.a = 1
+        default: break
+        }
+        return .none
+      }
+      """
+    let others = """
+      Reduce { state, action in
+        switch action {
+        case .binding(\\.a): state.b = state.a
+        case .binding(\\.b), .other: state.b = 1
+        case .binding: state.a = 2
+        default: break
+        }
+        return .none
+      }
+      """
+    for body in [
+      "BindingReducer()\n\(switches)", "\(others)\nBindingReducer()",
+      "\(switches)\nBindingReducer(action: \\.view)", switches,
+    ] {
+      let expansion = Expansion(
+        "@Reducer struct R {\nvar body: some Reducer<State, Action> {\n\(body)\n}\n}", "Reducer")
+      #expect(expansion.diagnostics.isEmpty, "\(body)")
+    }
+  }
 }

@@ -76,4 +76,48 @@ struct ChildMistakesTests {
       """, "Reducer")
     #expect(expansion.diagnostics.isEmpty)
   }
+
+  @Test func aChildMayRunAtTwoPlacesOrWithAnotherFeature() {
+    let expansion = Expansion(
+      """
+      @Reducer struct R {
+        struct State { var a = A.State(); var b: A.State?; var list = A.State() }
+        enum Action { case a(A.Action), b(A.Action), rows(A.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(\\.a, action: \\.a) { A() }
+          Scope(\\.a, action: \\.a) { A(limit: 2) }
+          Scope(\\.list, action: \\.rows) { A() }
+          if isOn {
+            Scope(\\.b.child, action: \\.b) { A() }
+            EmptyReducer().ifLet(\\.b, action: \\.b) { A() }
+          } else {
+            EmptyReducer().ifLet(\\.b, action: \\.b) { A() }
+          }
+          #if DEBUG
+          Scope(\\.list, action: \\.a) { A() }
+          #else
+          Scope(\\.list, action: \\.a) { A() }
+          #endif
+        }
+      }
+      """, "Reducer")
+    #expect(expansion.diagnostics.isEmpty)
+  }
+
+  @Test func anExchangedChildOfAnotherTypeOrThatRunsElsewhereIsNotDiagnosed() {
+    let expansion = Expansion(
+      """
+      @Reducer struct R {
+        struct State { var a = A.State(); var b = B.State(); var c = A.State() }
+        enum Action { case a(A.Action), b(A.Action), c(A.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(\\.a, action: \\.a) { A() }
+          Scope(\\.a, action: \\.b) { A() }
+          Scope(\\.a, action: \\.c) { A() }
+          Scope(\\.c, action: \\.d) { A() }
+        }
+      }
+      """, "Reducer")
+    #expect(expansion.diagnostics.isEmpty)
+  }
 }

@@ -138,4 +138,20 @@ struct ReduceMistakesTests {
     let names = expansion.diagnostics.map { ($0.diagMessage as? MacroDiagnostic)?.name }
     #expect(names == ["caseNeedsEffect", "effectIsNotReturned", "effectUsesState"])
   }
+
+  @Test func aReturnOfAClosureInAReducerNeedsNoEffect() {
+    let names = Expansion.diagnostics(
+      """
+      state, action in
+      state.rows.forEach { row in guard row.isOn else { return }; print(row) }
+      func print() { return }
+      return .run { _ in if isOff { return } }
+      """)
+    #expect(names == [])
+  }
+
+  @Test(arguments: ["id", "CancelID.a", "UUID(1)", "id.self", "uuid()", "[id]"])
+  func anIDThatAnotherEffectCanHaveIsNotDiagnosed(id: String) {
+    #expect(Expansion.diagnostics("state, action in .cancel(id: \(id))") == [])
+  }
 }

@@ -42,4 +42,34 @@ struct ReducerMistakesTests {
     let source = "@Reducer struct A { struct State {}; \(action) \n}"
     #expect(Expansion(source, "Reducer").diagnostics.isEmpty)
   }
+
+  @Test func pathsAndOtherNamesAreNotDiagnosed() {
+    let expansion = Expansion(
+      """
+      @Reducer struct R {
+        enum Action { case a(A.Action), b(IdentifiedAction<Int, A.Action>), c(StackActionOf<A>) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+            .load(\\.value, action: \\.a, on: \\.a)
+            .load(\\.value, action: .other, on: .other)
+            .load(on: .a)
+            .load("a", on: .a)
+        }
+      }
+      """, "Reducer")
+    #expect(expansion.diagnostics.isEmpty)
+  }
+
+  @Test func aChoiceMayHoldOtherTypesThanAState() {
+    let expansion = Expansion(
+      """
+      @Reducer enum R {
+        case a(A)
+        case b(Module.B)
+        case c(AlertState<Alert>)
+        @ReducerCaseIgnored case d(A.State)
+      }
+      """, "Reducer")
+    #expect(expansion.diagnostics.isEmpty)
+  }
 }

@@ -204,8 +204,7 @@ struct ReturnWithoutAnEffect {
     Reduce { state, action in
       switch action {
       case .tapped:
-        // error: cannot convert value of type '()' to closure result type 'Effect<
-        guard state.count > 0 else { return }
+        guard state.count > 0 else { return }  // error: write 'return .none'
         return .none
       case .other:
         return .none
