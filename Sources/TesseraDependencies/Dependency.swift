@@ -119,8 +119,8 @@ public struct Dependency<Value>: Sendable {
   @available(
     *, unavailable,
     message: """
-      no dependency has this name and type: check its spelling, or import the module that \
-      declares it
+      no dependency has this name and type: check its spelling, import the module that \
+      declares it, or declare it in an extension of 'DependencyValues'
       """
   )
   public init(_ read: (_UnknownMember) -> Value) {

@@ -75,10 +75,22 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   ///
   /// Reading it inside an observation tracks it.
   @inlinable public var wrappedValue: Value? {
-    let fetched = shared.untracked { $0.untrackedValue } ?? shared.wrappedValue.value
-    let value = fetched ?? placeholder
-    if value == nil { noteMissing() }
-    return value
+    get {
+      let fetched = shared.untracked { $0.untrackedValue } ?? shared.wrappedValue.value
+      let value = fetched ?? placeholder
+      if value == nil { noteMissing() }
+      return value
+    }
+    // A key path to the property stays one that only reads, so it can't be bound.
+    @available(
+      *, unavailable,
+      message: """
+        a fetched value is changed for all its readers: 'queryClient.set(.user, to: user)', or \
+        'queryClient.update(.user, …)', which also sends it; in a test, \
+        '$0.$user.withLock { $0 = .loaded(user) }'
+        """
+    )
+    nonmutating set {}
   }
 
   @usableFromInline

@@ -246,12 +246,6 @@ func optionalElement(_ items: Shared<IdentifiedArrayOf<Item>>, _ id: UUID) {
   edit(items[id: id])  // error: 'Shared<Item?>' to expected argument type 'Shared<Item>'
 }
 
-// MARK: fetched value changed
-struct Fetching { @Fetched<Int>(.disabled) var number: Int? }
-func fetchedValueThatIsChanged(_ state: inout Fetching) {
-  state.number = 1  // error: 'number' is a get-only property
-}
-
 // MARK: switch over a loaded value
 func textOfALoadedValue(_ number: Loading<Int>) -> String {
   switch number {
@@ -268,4 +262,46 @@ func effectOfAFeature() -> Effect<Card> {
 // MARK: receive of nothing
 @MainActor func receiveOfNothing(_ store: TestStoreOf<Screens>) async {
   await store.receive { $0.count = 1 }  // error: type '()' to closure result type 'Bool'
+}
+
+// MARK: sleep for a number
+func sleepForANumber(_ clock: any Clock<Duration>) async throws {
+  try await clock.sleep(for: 0.3)  // error: 'Double' to expected argument type 'Duration'
+}
+
+// MARK: value instead of a shared one
+func nameField(_ name: Shared<String>) {}
+func valueInsteadOfASharedOne() {
+  @Shared(value: Card.State()) var card
+  nameField(card.title)  // error: 'String' to expected argument type 'Shared<String>'
+}
+
+// MARK: date instead of a generator
+func dateInsteadOfAGenerator(_ values: inout DependencyValues) {
+  values.date = Date()  // error: 'Date' to type 'DateGenerator'
+}
+
+// MARK: screen without its case
+func screenWithoutItsCase(_ path: inout StackState<Screens.Destination.State>) {
+  path.append(Card.State())  // error: to expected argument type 'Screens.Destination.State'
+}
+
+// MARK: store with a feature as a value
+@MainActor func storeWithAFeatureAsAValue() {
+  // error: 'Card' to expected argument type '() -> R'
+  _ = Store(initialState: Card.State(), reducer: Card())
+}
+
+// MARK: type of another library
+func typeOfAnotherLibrary() {
+  _ = ViewStore()  // error: cannot find 'ViewStore' in scope
+}
+
+// MARK: object in a detached task
+final class Session { var token = "" }
+func objectInADetachedTask(_ session: Session) -> Effect<Card.Action> {
+  .run { _ in
+    // error: capture of 'session' with non-Sendable type
+    await Task.detached { session.token = "" }.value
+  }
 }

@@ -49,3 +49,9 @@ struct FetchingWithoutItsActions {
 func dispatchAnAction(_ store: StoreOf<Card>) {
   store.dispatch(.titleChanged("A"))  // error: send an action with 'store.send(.name)'
 }
+
+// MARK: fetched value changed
+struct Fetching { @Fetched<Int>(.disabled) var number: Int? }
+func fetchedValueThatIsChanged(_ state: inout Fetching) {
+  state.number = 1  // error: 'queryClient.set(.user, to: user)'
+}
