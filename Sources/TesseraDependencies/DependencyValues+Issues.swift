@@ -15,6 +15,14 @@ extension DependencyValues {
     let place = reader?() ?? callSite
     let override =
       (key as? any SuggestsOverride.Type)?.suggestedOverride ?? "\(access(to: key, name)) = …"
+    let detached =
+      IssueReporting.step != nil
+      ? ""
+      : """
+
+      • If a detached task or a callback of an effect reads it, the overrides of the store are out \
+      of its reach: read it before, in the effect, and capture the value.
+      """
     reportCause(
       "\(ObjectIdentifier(key))",
       """
@@ -38,7 +46,7 @@ extension DependencyValues {
         without a store runs in 'withDependencies { … } operation: { … }'.
 
       • If the code under test should not need it, find out why it is read.
-      • If one value fits all tests, give '\(typeName(key))' a 'testValue'.
+      • If one value fits all tests, give '\(typeName(key))' a 'testValue'.\(detached)
       """.numbered(35),
       at: IssueReporting.step?.callSite ?? place)
   }

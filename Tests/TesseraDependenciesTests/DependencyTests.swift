@@ -94,6 +94,7 @@ struct DependencyTests {
     #expect(message.contains("Location: TesseraDependenciesTests/DependencyTests.swift:\(line)"))
     #expect(message.contains("Key: Weather"))
     #expect(message.contains("$0.weather = …"))
+    #expect(message.contains("If a detached task or a callback of an effect reads it"))
   }
 
   @Test func aMissingOverrideReadByTypeNamesTheType() {

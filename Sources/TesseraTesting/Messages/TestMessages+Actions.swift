@@ -108,7 +108,8 @@ extension TestMessages {
       • If it waits for the outside world, override its dependency with one that returns \
       immediately.
       • If it waits for a clock, override the clock with a 'TestClock' and advance it, or with an \
-      'ImmediateClock'.
+      'ImmediateClock'. 'Task.sleep' has no clock: sleep with the dependency 'continuousClock'.
+      • If it is a later part of a 'concatenate', the part before it must end first.
       • If it only takes long, pass a longer 'timeout:'.
       """.numbered(76)
     }

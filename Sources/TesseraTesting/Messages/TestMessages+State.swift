@@ -52,13 +52,31 @@ extension TestMessages {
   }
 
   /// The closure of an assertion changes nothing, and neither does the action.
-  static let needlessAssertion = """
-    The assertion changes nothing, and neither did the action.
+  ///
+  /// - Parameter uncompared: A difference that `==` doesn't find, if there is one.
+  /// - Returns: The message.
+  static func needlessAssertion(uncompared: String?) -> String {
+    let difference =
+      uncompared.map {
+        """
+        The action has changed something that '==' leaves out (−: before, +: after):
 
-    • If something should change, check why the reducer does not change it: is it in the 'body', \
-    above those that read its change? Does a 'Scope', 'ifLet' or 'forEach' run the child?
-    • If nothing should change, omit the closure, which asserts that.
-    """.numbered(90)
+        \(shown($0))
+
+        • If that should be tested, remove the '==' of the type, and the compiler compares all \
+        properties.
+
+        """
+      } ?? ""
+    return """
+      The assertion changes nothing, and neither did the action.
+
+      \(difference)\
+      • If something should change, check why the reducer does not change it: is it in the 'body', \
+      above those that read its change? Does a 'Scope', 'ifLet' or 'forEach' run the child?
+      • If nothing should change, omit the closure, which asserts that.
+      """.numbered(90)
+  }
 
   /// The closure of an assertion threw.
   static func thrown(_ error: any Error) -> String {

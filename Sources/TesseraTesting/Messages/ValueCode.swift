@@ -177,8 +177,9 @@ enum ValueOfThisRun {
       case .uuid: ("a random UUID", "uuid", "$0.uuid = .incrementing")
       }
     return [
-      "// \(target) has \(value) of this run, and another one in the next. Read it with",
-      "// '@Dependency(\\.\(dependency))', and override that where the store is created:",
+      "// \(target) has \(value) of this run, and another one in the next. Let the reducer",
+      "// read it with '@Dependency(\\.\(dependency))', instead of a default value, and override",
+      "// that where the store is created:",
       "// \(override)",
     ]
   }

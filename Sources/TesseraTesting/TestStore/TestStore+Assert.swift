@@ -59,7 +59,8 @@ extension TestStore {
     } else if exhaustivity == .on, assert != nil,
       views.isUnchanged({ areEqual(before, after) })
     {
-      fail(TestMessages.needlessAssertion, at: callSite)
+      let uncompared = views.compareBefore { diff(before, after, format: .proportional) }
+      fail(TestMessages.needlessAssertion(uncompared: uncompared), at: callSite)
     }
   }
 

@@ -42,6 +42,13 @@ struct TestMessagesStateTests {
     try await Golden.expect("needlessAssertion") { await store.send(.nothingHappened) { _ in } }
   }
 
+  @Test func anAssertionOfAChangeThatEqualityLeavesOut() async throws {
+    let store = TestStore(initialState: Renaming.State()) { Renaming() }
+    try await Golden.expect("needlessAssertion.uncompared") {
+      await store.send(.tapped) { $0.item.name = "Grace" }
+    }
+  }
+
   @Test func anAssertionThatThrows() async throws {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     try await Golden.expect("thrown") {
@@ -52,6 +59,24 @@ struct TestMessagesStateTests {
   @Test func aChangeThatIsSkipped() throws {
     try Golden.expect(
       TestMessages.skippedChange("− count: 1\n+ count: 2"), is: "skippedChange")
+  }
+}
+
+/// A feature that changes what the equality of its state leaves out.
+private struct Renaming: Reducer {
+  struct Item: Equatable {
+    var id = 1
+    var name = "Ada"
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
+  }
+
+  struct State: Equatable { var item = Item() }
+  enum Action { case tapped }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    state.item.name = "Grace"
+    return .none
   }
 }
 

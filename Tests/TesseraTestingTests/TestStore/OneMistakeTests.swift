@@ -86,6 +86,7 @@ struct OneMistakeTests {
     #expect(found.first?.contains("override it where the test creates the store:\n") == true)
     #expect(found.first?.contains("} withDependencies: {\n      $0.date.now = ") == true)
     #expect(found.first?.contains("'withDependencies' around a 'send' is too late.") == true)
+    #expect(found.first?.contains("detached task") == false)
     let store = TestStore(initialState: Garden.State()) {
       Garden()
     } withDependencies: {

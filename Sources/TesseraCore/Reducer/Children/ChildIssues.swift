@@ -55,8 +55,8 @@ enum AbsentChild {
     """
     • An effect that outlived the child sent the action, for example one that the parent started \
     for the child. Start it in the child, whose effects end with it, or cancel it by its ID.
-    • A front end sent it while the child was not shown. Send only through a store that 'scope' \
-    returned.
+    • A front end sent it while the child was not shown: send only through a store that 'scope' \
+    returned. Or a test sent it before an action that creates the child.
     """
   }
 

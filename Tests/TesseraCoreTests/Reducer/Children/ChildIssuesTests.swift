@@ -62,8 +62,8 @@ struct ChildIssuesTests {
     '\(operation)' runs the child before the parent that it is attached to: remove the child there.
     • An effect that outlived the child sent the action, for example one that the parent started \
     for the child. Start it in the child, whose effects end with it, or cancel it by its ID.
-    • A front end sent it while the child was not shown. Send only through a store that 'scope' \
-    returned.
+    • A front end sent it while the child was not shown: send only through a store that 'scope' \
+    returned. Or a test sent it before an action that creates the child.
     """
   }
 
@@ -108,8 +108,8 @@ struct ChildIssuesTests {
         • An effect that outlived the child sent the action, for example one that the parent \
         started for the child. Start it in the child, whose effects end with it, or cancel it by \
         its ID.
-        • A front end sent it while the child was not shown. Send only through a store that \
-        'scope' returned.
+        • A front end sent it while the child was not shown: send only through a store that \
+        'scope' returned. Or a test sent it before an action that creates the child.
         """
       ])
   }
