@@ -1,3 +1,4 @@
+import TesseraCore
 import TesseraDependencies
 public import TesseraSupport
 
@@ -75,9 +76,18 @@ public struct Shared<Value: Sendable>: Sendable {
   }
 
   /// The property itself, to be handed to another feature; setting it shares another value.
-  @inlinable public var projectedValue: Self {
-    get { self }
-    set { self = newValue }
+  ///
+  /// The readers of the former value are notified: those of this property read the other one.
+  public var projectedValue: Self {
+    get {
+      SharedReaders.accessProperty()
+      return self
+    }
+    set {
+      let former = link
+      link = newValue.link
+      former.noteReplacement(by: newValue.link)
+    }
   }
 
   /// Changes the value.
@@ -253,6 +263,13 @@ enum SharedLink<Value: Sendable>: Sendable {
     case .whole(let reference): reference
     case .part(let part): part.location
     }
+  }
+
+  /// Notifies the readers of the value if another one takes its place in a property.
+  @usableFromInline
+  func noteReplacement(by other: Self) {
+    let (former, new) = (location, other.location)
+    if former.root !== new.root || former.path != new.path { former.root.notifyReaders() }
   }
 
   @inlinable @inline(__always)

@@ -1,3 +1,4 @@
+import TesseraCore
 import TesseraDependencies
 import TesseraSupport
 
@@ -53,8 +54,15 @@ public struct SharedReader<Value: Sendable>: Sendable {
 
   /// The property itself, to be handed to another feature; setting it reads another value.
   public var projectedValue: Self {
-    get { self }
-    set { self = newValue }
+    get {
+      SharedReaders.accessProperty()
+      return self
+    }
+    set {
+      let former = link
+      link = newValue.link
+      former.noteReplacement(by: newValue.link)
+    }
   }
 
   /// A part of the value.

@@ -43,6 +43,13 @@ package final class SharedReaders: Sendable {
     let place = place ?? PlainWatch(Never.self, in: .main)
     self.place = place
     place.access(0)
+    ObservationContext.main.readPlace?.accessWhole()
+  }
+
+  /// Registers a read of a property that shares a value, which is another one in another state.
+  package static func accessProperty() {
+    guard ObservationContext.isTracking, ObservationContext.reader?.isMain == true else { return }
+    ObservationContext.main.readPlace?.accessWhole()
   }
 
   /// Lets the reads of a value with a number that was just read find the value's place.
@@ -81,6 +88,11 @@ package final class SharedReaders: Sendable {
 
   /// Whether readers wait to be notified.
   package static var haveChanges: Bool { ObservationContext.main.isPending }
+
+  /// Whether a store is about to notify them.
+  package static var areNotifiedSoon: Bool {
+    CurrentThread.isMainActors && ObservationContext.main.isBusy
+  }
 
   /// Notifies the readers of changed values, unless a store is about to do so.
   ///

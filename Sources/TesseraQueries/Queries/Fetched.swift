@@ -102,9 +102,18 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   public var isPlaceholder: Bool { placeholder != nil && shared.wrappedValue.value == nil }
 
   /// The property itself; setting it shares the value of another query.
+  ///
+  /// The readers of the former value are notified: those of this property read the other one.
   public var projectedValue: Self {
-    get { self }
-    set { self = newValue }
+    get {
+      _ = shared.projectedValue
+      return self
+    }
+    set {
+      var former = shared
+      self = newValue
+      former.projectedValue = shared
+    }
   }
 
   /// Whether the value is being fetched.

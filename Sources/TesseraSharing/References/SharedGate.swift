@@ -121,8 +121,15 @@ enum SharedAnnouncement {
     onMainActor { SharedReaders.announce() }
   }
 
-  /// Does the same, once histories have recorded the change: the actions that the readers send are
-  /// consequences of it.
+  /// Notifies the readers after the actions that are being processed, or as soon as the main actor
+  /// is free: the caller has exclusive access to a property that they read.
+  static func announceLater() {
+    guard SharedReaders.haveChanges, !SharedReaders.areNotifiedSoon else { return }
+    Task { @MainActor in SharedReaders.announce() }
+  }
+
+  /// Does the same as ``announce()``, once histories have recorded the change: the actions that the
+  /// readers send are consequences of it.
   ///
   /// - Parameters:
   ///   - change: A change that another thread has made, or `nil` if it was made on the main actor

@@ -32,8 +32,21 @@ extension SharedReference {
     if gate.isRaised(.unloaded) { return }
     let (before, after) = (value(in: old?.view), value(in: new?.view))
     if SharedEquality.areEqual(before, after) { return }
-    gate.readers.mark()
+    markReaders()
     if gate.isRaised(.numbered) { gate.readers.compare(after) }
+  }
+}
+
+// Properties that read another value from now on.
+extension SharedReference {
+  func notifyReaders() {
+    markReaders()
+    storage?.readers.mark()
+    SharedAnnouncement.announceLater()
+  }
+
+  private func markReaders() {
+    gate.readers.mark()
     for part in parts.withLock({ Array($0.values) }) { part.readers.mark() }
   }
 }

@@ -320,6 +320,8 @@ protocol SharedRoot: SharedValue {
   var saveError: (any Error)? { get }
   func load() async throws
   func save() async throws
+  /// Notifies all readers, because a property reads another value from now on.
+  func notifyReaders()
 }
 
 extension SharedReference: SharedRoot {

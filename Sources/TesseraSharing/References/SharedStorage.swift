@@ -72,7 +72,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   private let status = OrderedMutex(Status())
   private let firstLoad = Latch()
   /// The readers of the status.
-  private let readers = SharedReaders()
+  let readers = SharedReaders()
 
   /// The time that a thread waits for the first load if another one is performing it.
   private static var patienceInSeconds: Int { 5 }

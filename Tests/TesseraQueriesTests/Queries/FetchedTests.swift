@@ -174,3 +174,48 @@ private struct UnfetchedCard {
 
   var body: some Reducer<State, Action> { EmptyReducer() }
 }
+
+/// A property that reads another query than before.
+@MainActor
+@Suite struct AssignedQueryTests {
+  // SEMANTICS sharing.replacement
+  @Test func readersSeeTheValueOfTheQueryThatIsAssigned() {
+    @Dependency(\.queryClient) var client
+    func query(_ number: Int) -> Query<Int> { Query("assigned \(number)") { number } }
+    for number in 1...3 { client.set(query(number), to: number) }
+    let store = Store(initialState: Choice.State(query(1))) { Choice() }
+    var (numbers, loads): ([Int?], [Bool]) = ([], [])
+    let tokens = [
+      observe { numbers.append(store.number) }, observe { loads.append(store.$number.isFetching) },
+    ]
+    store.send(.assigned(query(2)))
+    store.send(.replaced(Choice.State(query(3))))
+    client.set(query(3), to: 4)
+    client.set(query(1), to: 5)
+    #expect(numbers == [1, 2, 3, 4])
+    #expect(loads.count == 3)
+    for token in tokens { token.cancel() }
+  }
+}
+
+@Reducer
+private struct Choice {
+  @ObservableState
+  struct State: Equatable {
+    @Fetched<Int> var number: Int?
+
+    init(_ query: Query<Int>) { _number = Fetched(query) }
+  }
+
+  enum Action { case assigned(Query<Int>), replaced(State) }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .assigned(let query): state.$number = Fetched(query)
+      case .replaced(let new): state = new
+      }
+      return .none
+    }
+  }
+}
