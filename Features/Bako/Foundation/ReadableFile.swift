@@ -15,19 +15,19 @@ package struct ReadableFile: ~Copyable {
   /// - Parameter count: The number of bytes.
   /// - Returns: The bytes, fewer only at the end of the file; `nil` if they can't be read.
   package borrowing func read(upToCount count: Int) -> Data? {
-    var data = Data(count: count)
-    var length = 0
-    while length < count {
-      let start = length
-      let size = data.withUnsafeMutableBytes { bytes in
-        systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+    var piece = [UInt8](repeating: 0, count: min(count, 1 << 16))
+    var data = Data()
+    while data.count < count {
+      let most = min(piece.count, count - data.count)
+      let size = piece.withUnsafeMutableBytes { bytes in
+        systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[..<most]))
       }
       if size < 0 && errno == EINTR { continue }
       guard size >= 0 else { return nil }
       if size == 0 { break }
-      length += size
+      data.append(contentsOf: piece[..<size])
     }
-    return data.prefix(length)
+    return data
   }
 }
 
