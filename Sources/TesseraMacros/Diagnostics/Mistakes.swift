@@ -100,7 +100,7 @@ extension MacroDiagnostic {
   /// Reported for `struct State: Equatable { var action: () -> Void }`, and for an `any Error`.
   static func valueWithoutEquality(_ name: String, _ kind: String, _ remedy: String) -> Self {
     Self(
-      "'\(name)' is \(kind), so the compiler can't compare states: \(remedy)", severity: .warning)
+      "'\(name)' is \(kind), so the compiler can't compare states: \(remedy)", severity: .note)
   }
 
   /// Reported for `@Fetched(.user(id)) var user: User?` where `id` is a property of the state.
