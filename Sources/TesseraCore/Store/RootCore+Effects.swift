@@ -123,9 +123,8 @@ extension RootCore {
 
   /// Processes the queue with the overrides of the store, unless that is already in progress.
   ///
-  /// What an operation sends while it starts is processed at once, as it is later on; what was
-  /// queued before the start waits. Deep in a chain of such operations it isn't, so that chains
-  /// need no stack.
+  /// An operation that starts has its actions processed at once, as it has later on, before those
+  /// that were queued. Deep in a chain of such operations they wait, so that chains need no stack.
   ///
   /// - Parameter isOfOperation: Whether an operation has queued something.
   func drainBound(isOfOperation: Bool = false) {
