@@ -95,10 +95,10 @@ public struct Shared<Value: Sendable>: Sendable {
   /// No other task or thread can read or change the value in the meantime, so keep the closure
   /// short. Readers are notified, and the value is saved, after the closure has returned.
   ///
-  /// The closure must not access the same shared value through its property. In a test that is an
-  /// issue: reads then give the value before the change, and changes are lost. In an app it is an
-  /// issue as well where the value is a plain one, such as a number, and otherwise stops the
-  /// program with a message.
+  /// The closure must not access the same shared value through its property. A change inside it is
+  /// lost and an issue. A read gives the value before the change where that is a plain one, such as
+  /// a number; elsewhere it is an issue in a test, and stops an app with a message, as such a
+  /// change does.
   ///
   /// - Parameters:
   ///   - body: Changes the value in place.

@@ -119,7 +119,7 @@ final class SharedReference<Value: Sendable>: Sendable {
     if let view, let content = view.changedContent(of: self), let changed = content as? Value {
       return changed
     }
-    if gate.isHeldHere { return valueWhileChanging }
+    if gate.isHeldHere { return readWhileChanging() }
     if let view, let version = version(in: view) { return version }
     loadIfNeeded()
     return cell.read()
@@ -129,32 +129,32 @@ final class SharedReference<Value: Sendable>: Sendable {
 // MARK: Access while the value is being changed
 
 extension SharedReference {
-  /// The value before the change, if a copy is kept: where it costs nothing, and in tests.
+  /// Returns the value before the change, if a copy is kept: where it costs nothing, and in tests.
   ///
-  /// Elsewhere a copy would make each change of a large array copy it.
-  private var valueWhileChanging: Value {
-    if let before = cell.before { return before }
-    preconditionFailure(
-      """
+  /// Elsewhere a copy would make each change of a large array copy it: an app stops, a test fails.
+  private func readWhileChanging() -> Value {
+    if _isPOD(Value.self), let before = cell.before { return before }
+    let message = """
       A shared '\(typeName(Value.self))' was read inside 'withLock' of the same value.
 
-      The closure of 'withLock' has exclusive access. Read the value through the parameter of the \
-      closure, or read it before 'withLock'.
-      """)
+      An app stops here. Read it through the parameter of the closure, or before 'withLock'.
+      """.numbered(125)
+    guard let before = cell.before else { preconditionFailure(message) }
+    reportIssue(message, at: .unknown)
+    return before
   }
 
   private func changeReentrantly<R, E: Error>(
     _ callSite: CallSite, _ body: (inout Value) throws(E) -> R
   ) throws(E) -> R {
-    reportIssue(
-      """
+    let message = """
       'withLock' was called inside 'withLock' of the same shared '\(typeName(Value.self))'.
 
       The outer closure has exclusive access, so the inner change is lost. Make both changes in \
       one closure, through its parameter, or call one 'withLock' after the other.
-      """.numbered(48),
-      at: callSite)
-    var value = valueWhileChanging
+      """.numbered(48)
+    reportIssue(message, at: callSite)
+    guard var value = cell.before else { preconditionFailure(message) }
     return try body(&value)
   }
 }

@@ -57,13 +57,29 @@ import Testing
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(60))) func readingInsideWithLockGivesTheValueBefore() {
+  @Test(.timeLimit(.minutes(60))) func readingAPlainValueInsideWithLockGivesTheOneBefore() {
+    @Shared(value: 1) var count
+    let shared = $count
+    shared.withLock { count in
+      count += 1
+      count += shared.wrappedValue
+    }
+    #expect(count == 3)
+  }
+
+  // SEMANTICS sharing.reentrancy
+  @Test(.timeLimit(.minutes(60))) func readingAnotherValueInsideWithLockIsReported() {
     @Shared(value: ["Mia"]) var names
     let shared = $names
-    shared.withLock { names in
-      names.append("Jo")
-      #expect(shared.wrappedValue == ["Mia"])
+    let issues = IssueRecorder()
+    withIssueReporters([issues]) {
+      shared.withLock { names in
+        names.append("Jo")
+        #expect(shared.wrappedValue == ["Mia"])
+      }
     }
+    #expect(issues.messages.count == 1)
+    #expect(issues.messages.first?.contains("read inside 'withLock' of the same value") == true)
     #expect(names == ["Mia", "Jo"])
   }
 
