@@ -83,11 +83,7 @@ public struct Shared<Value: Sendable>: Sendable {
       SharedReaders.accessProperty()
       return self
     }
-    set {
-      let former = link
-      link = newValue.link
-      former.noteReplacement(by: newValue.link)
-    }
+    set { link.replace(with: newValue.link) }
   }
 
   /// Changes the value.
@@ -265,10 +261,10 @@ enum SharedLink<Value: Sendable>: Sendable {
     }
   }
 
-  /// Notifies the readers of the value if another one takes its place in a property.
-  @usableFromInline
-  func noteReplacement(by other: Self) {
+  /// Shares another value, and notifies the readers of this one.
+  mutating func replace(with other: Self) {
     let (former, new) = (location, other.location)
+    self = other
     if former.root !== new.root || former.path != new.path { former.root.notifyReaders() }
   }
 

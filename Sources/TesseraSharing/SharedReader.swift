@@ -58,11 +58,7 @@ public struct SharedReader<Value: Sendable>: Sendable {
       SharedReaders.accessProperty()
       return self
     }
-    set {
-      let former = link
-      link = newValue.link
-      former.noteReplacement(by: newValue.link)
-    }
+    set { link.replace(with: newValue.link) }
   }
 
   /// A part of the value.

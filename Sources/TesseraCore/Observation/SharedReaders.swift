@@ -43,6 +43,7 @@ package final class SharedReaders: Sendable {
     let place = place ?? PlainWatch(Never.self, in: .main)
     self.place = place
     place.access(0)
+    // Another state at the place may share another value.
     ObservationContext.main.readPlace?.accessWhole()
   }
 

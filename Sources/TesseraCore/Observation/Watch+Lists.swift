@@ -80,14 +80,9 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
     (id?.base as? ID).map { place(of: $0) } ?? self
   }
 
-  override func leave() {
-    super.leave()
-    for watch in elements.values { watch.leave() }
-  }
-
-  override func retractAll() {
-    super.retractAll()
-    for watch in elements.values { watch.retractAll() }
+  override func forEachBelow(_ body: (_Watch) -> Void) {
+    super.forEachBelow(body)
+    for watch in elements.values { body(watch) }
   }
 }
 

@@ -19,6 +19,8 @@ final class StateWatch<State: NumberedState>: _Watch {
 
   private func compare(_ state: State, _ changes: _Changes) -> Bool {
     let known = changes.fields(since: seen)
+    // The numbers of an older state don't say whether it shares another value.
+    let isOther = known == nil || changes.number < seen.number
     seen = changes
     republish(changes.number)
     let fields = known ?? .max
@@ -28,9 +30,9 @@ final class StateWatch<State: NumberedState>: _Watch {
       if field < 63 { plain &= ~_Changes.bit(field) }
       state._$visit(field, _Visit(self, isRead: false))
     }
-    mark(plain, whole: known == nil)
+    mark(plain, whole: isOther)
     visitParts(fields)
-    return known == nil
+    return isOther
   }
 
   override func accessValue() {}
@@ -70,13 +72,12 @@ final class OptionalWatch<Wrapped: Numbered>: _Watch {
 
   override func leave() {
     super.leave()
-    inner.leave()
     isThere = false
   }
 
-  override func retractAll() {
-    super.retractAll()
-    inner.retractAll()
+  override func forEachBelow(_ body: (_Watch) -> Void) {
+    super.forEachBelow(body)
+    body(inner)
   }
 }
 

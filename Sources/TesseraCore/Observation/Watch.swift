@@ -64,16 +64,27 @@ public class _Watch {
     isSeen = false
     retract()
     mark(.max, whole: true)
-    for child in children { child.watch.leave() }
-    for part in parts.values { part.watch.leave() }
+    forEachBelow { $0.leave() }
     parts = [:]
   }
 
+  /// Calls a closure with the places right below this one.
+  func forEachBelow(_ body: (_Watch) -> Void) {
+    for child in children { body(child.watch) }
+    for part in parts.values { body(part.watch) }
+  }
+
   /// Removes the place, and those below it, from the places that are found by number.
-  func retractAll() {
+  final func retractAll() {
     retract()
-    for child in children { child.watch.retractAll() }
-    for part in parts.values { part.watch.retractAll() }
+    forEachBelow { $0.retractAll() }
+  }
+
+  /// Marks the readers of shared values here and below, as another state may share others, whatever
+  /// its numbers are.
+  final func markLinks() {
+    mark(0, whole: true)
+    forEachBelow { $0.markLinks() }
   }
 
   /// Registers a read of the value, which is compared as one.

@@ -188,6 +188,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     let section = context.begin()
     context.reading(.untracked) { change(&state) }
     if isWatched { notifyReaders() }
+    rootPlace?.markLinks()
     drainRest()
     current.origin = nil
     busy = 0

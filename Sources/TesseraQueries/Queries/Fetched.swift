@@ -1,3 +1,4 @@
+import TesseraCore
 public import TesseraDump
 import TesseraSharedValues
 public import TesseraSharing
@@ -26,7 +27,7 @@ public import TesseraSupport
 public struct Fetched<Value: Equatable & Sendable>: Sendable {
   /// The query of the property; `nil` if it was decoded.
   private let ownQuery: Query<Value>?
-  @usableFromInline let shared: Shared<Loading<Value>>
+  @usableFromInline var shared: Shared<Loading<Value>>
   @usableFromInline let placeholder: Value?
 
   /// Shares the value of a query.
@@ -106,13 +107,12 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   /// The readers of the former value are notified: those of this property read the other one.
   public var projectedValue: Self {
     get {
-      _ = shared.projectedValue
+      SharedReaders.accessProperty()
       return self
     }
     set {
-      var former = shared
+      shared.projectedValue = newValue.shared
       self = newValue
-      former.projectedValue = shared
     }
   }
 
