@@ -30,6 +30,9 @@ struct ObservationContextsTests {
       context.end(section)
     }
 
+    // The context knows the place by its number, and the place knows the context.
+    deinit { place.retractAll() }
+
     func drain(_ body: (inout Worker.State) -> Void) {
       let section = context.begin()
       change(body)
