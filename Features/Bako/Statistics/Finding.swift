@@ -46,9 +46,15 @@ extension Finding {
   ///
   /// - Parameter entries: The entries, the oldest first.
   /// - Returns: The findings.
-  package static func all(in entries: [Entry]) -> [Finding] {
-    let candidates = Candidates(entries).findings
-      .map { (finding: $0, probability: $0.probability) }
+  package static func all(in entries: [Entry]) -> [Finding] { all(in: Mentions(entries)) }
+
+  /// Finds what goes with moods, the clearest first.
+  static func all(in mentions: Mentions) -> [Finding] {
+    let findings = possible(in: mentions)
+    let logarithms = Logarithms(upTo: findings.map(\.days).max() ?? 0)
+    let candidates =
+      findings
+      .map { (finding: $0, probability: $0.probability(logarithms)) }
       .sorted { ($0.probability, $0.finding.words) < ($1.probability, $1.finding.words) }
     var found: [Finding] = []
     for (index, candidate) in candidates.enumerated() {
@@ -58,109 +64,58 @@ extension Finding {
     return found
   }
 
+  /// The findings of which there are enough days, with and without.
+  private static func possible(in mentions: Mentions) -> [Finding] {
+    var findings: [Finding] = []
+    for (subject, tally) in mentions.tallies {
+      if case .emotion = subject { continue }
+      let without = mentions.days(without: tally)
+      guard min(tally.with.total, without.total) >= fewestDays else { continue }
+      findings.append(Finding(words: subject.title, with: tally.with, without: without))
+    }
+    for (measure, values) in mentions.measures {
+      let sorted = values.ofDays.map(\.value).sorted()
+      let least = sorted[sorted.count / 2]
+      var (with, without) = (CategoryCounts(), CategoryCounts())
+      for (value, mood) in values.ofDays {
+        if value >= least { with[mood] += 1 } else { without[mood] += 1 }
+      }
+      guard min(with.total, without.total) >= fewestDays else { continue }
+      let words = Sentences.orMore(Measure(measure.name, least, unit: measure.unit).inWords)
+      findings.append(Finding(words: words, with: with, without: without))
+    }
+    return findings
+  }
+
+  private var days: Int { with.total + without.total }
+
   /// The probability of counts that are at least as unlikely, if moods have nothing to do with it.
-  var probability: Double {
+  ///
+  /// - Parameter logarithms: The logarithms up to the number of days, or more.
+  /// - Returns: The probability.
+  func probability(_ logarithms: Logarithms) -> Double {
     let (row, column) = (with.total, with.positive + without.positive)
-    let total = row + without.total
-    let logFactorials = (1...max(1, total)).reduce(into: [0.0]) { sums, number in
-      sums.append(sums[sums.count - 1] + log(Double(number)))
-    }
-    func logChoose(_ count: Int, _ chosen: Int) -> Double {
-      logFactorials[count] - logFactorials[chosen] - logFactorials[count - chosen]
-    }
     func logProbability(_ positive: Int) -> Double {
-      logChoose(column, positive) + logChoose(total - column, row - positive)
-        - logChoose(total, row)
+      logarithms.choices(positive, of: column)
+        + logarithms.choices(row - positive, of: days - column) - logarithms.choices(row, of: days)
     }
     // Equal probabilities differ by rounding.
     let limit = logProbability(with.positive) + 1e-7
-    let range = max(0, row + column - total)...min(row, column)
+    let range = max(0, row + column - days)...min(row, column)
     return range.map(logProbability).filter { $0 <= limit }.reduce(0) { $0 + exp($1) }
   }
-}
 
-/// The days with and without everything that entries mention.
-private struct Candidates {
-  /// Something that entries mention; an activity and a place may have the same name.
-  private struct Subject: Hashable {
-    enum Kind { case activity, place, person, tag, weekday, partOfDay }
-    let kind: Kind
-    let words: String
+  /// The logarithms of factorials.
+  struct Logarithms {
+    private var ofFactorials = [0.0]
 
-    init(_ kind: Kind, _ words: String) {
-      self.kind = kind
-      self.words = words
+    init(upTo last: Int) {
+      for number in 0..<last { ofFactorials.append(ofFactorials[number] + log(Double(number + 1))) }
     }
 
-    /// The words in the current language: a day of the week and a part of the day are numbers.
-    var title: String {
-      switch (kind, Int(words) ?? 0) {
-      case (.weekday, let number): Sentences.weekday(number)
-      case (.partOfDay, 0): Sentences.theMorning
-      case (.partOfDay, 1): Sentences.theAfternoon
-      case (.partOfDay, 2): Sentences.theEvening
-      case (.partOfDay, _): Sentences.theNight
-      case (.activity, _), (.place, _), (.person, _), (.tag, _): words
-      }
+    /// The logarithm of the number of ways to choose some of a number of things.
+    func choices(_ chosen: Int, of count: Int) -> Double {
+      ofFactorials[count] - ofFactorials[chosen] - ofFactorials[count - chosen]
     }
-  }
-
-  private var moods: [Day: EmotionCategory] = [:]
-  private var with: [Subject: [Day: EmotionCategory]] = [:]
-  private var measures: [String: [Day: (value: Double, mood: EmotionCategory)]] = [:]
-
-  init(_ entries: [Entry]) {
-    for entry in entries {
-      let (day, mood) = (entry.day, entry.emotion.category)
-      if moods[day] == nil { moods[day] = mood }
-      for subject in Candidates.subjects(of: entry) where with[subject]?[day] == nil {
-        with[subject, default: [:]][day] = mood
-      }
-      for measure in entry.details.measures {
-        let name = [measure.name, measure.unit ?? ""].joined(separator: "\u{FFFF}")
-        if measures[name]?[day] == nil {
-          measures[name, default: [:]][day] = (measure.value, mood)
-        }
-      }
-    }
-  }
-
-  private static func subjects(of entry: Entry) -> [Subject] {
-    let time = entry.moment.secondsSinceMidnight / 3600
-    let part = time < 5 || time >= 23 ? 3 : time < 12 ? 0 : time < 18 ? 1 : 2
-    return entry.activities.map { Subject(.activity, $0) }
-      + entry.places.map { Subject(.place, $0) } + entry.people.map { Subject(.person, "@\($0)") }
-      + entry.tags.map { Subject(.tag, "#\($0)") }
-      + [Subject(.weekday, "\(entry.day.weekday.rawValue)"), Subject(.partOfDay, "\(part)")]
-  }
-
-  /// The findings of which there are enough days, with and without.
-  var findings: [Finding] {
-    let names = with.map { subject, days in
-      finding(subject.title, days.values, moods.filter { days[$0.key] == nil }.values)
-    }
-    let much = measures.compactMap { name, days -> Finding? in
-      let parts = name.split(separator: "\u{FFFF}", omittingEmptySubsequences: false)
-      let values = days.values.map(\.value).sorted()
-      guard let least = values.isEmpty ? nil : values[values.count / 2] else { return nil }
-      let unit = parts[1].isEmpty ? nil : String(parts[1])
-      let words = Sentences.orMore(Measure(String(parts[0]), least, unit: unit).inWords)
-      return finding(
-        words, days.values.filter { $0.value >= least }.map(\.mood),
-        days.values.filter { $0.value < least }.map(\.mood))
-    }
-    return (names + much).filter {
-      min($0.with.total, $0.without.total) >= Finding.fewestDays
-    }
-  }
-
-  private func finding(
-    _ words: String, _ with: some Sequence<EmotionCategory>,
-    _ without: some Sequence<EmotionCategory>
-  ) -> Finding {
-    func counts(_ moods: some Sequence<EmotionCategory>) -> CategoryCounts {
-      moods.reduce(into: CategoryCounts()) { $0[$1] += 1 }
-    }
-    return Finding(words: words, with: counts(with), without: counts(without))
   }
 }

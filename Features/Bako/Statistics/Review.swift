@@ -46,18 +46,22 @@ package struct Review: Codable, Hashable, Sendable {
   ) {
     self.days = days
     self.today = today
-    for entry in entries {
-      counts[entry.day, default: CategoryCounts()][entry.emotion.category] += 1
-    }
     self.before = before.values.reduce(into: Statistics.MoodCounts()) { $0.count(DayMood($1)) }
-    emotions = Review.shares(entries) { $0.feelings.map(\.emotion.name) }.map {
-      Share(name: Sentences.emotion($0.name), count: $0.count)
+    let mentions = Mentions(entries)
+    counts = mentions.counts
+    // Of the same number, the order is that of the names that are stored.
+    emotions = Review.shares(mentions) { if case .emotion(let name) = $0 { name } else { nil } }
+      .map { Share(name: Sentences.emotion($0.name), count: $0.count) }
+    activities = Review.shares(mentions) { if case .activity = $0 { $0.title } else { nil } }
+    places = Review.shares(mentions) { if case .place = $0 { $0.title } else { nil } }
+    marks = Review.shares(mentions) {
+      switch $0 {
+      case .person, .tag: $0.title
+      default: nil
+      }
     }
-    activities = Review.shares(entries, \.activities)
-    places = Review.shares(entries, \.places)
-    marks = Review.shares(entries) { $0.people.map { "@\($0)" } + $0.tags.map { "#\($0)" } }
-    measures = Review.averages(entries)
-    findings = Finding.all(in: entries)
+    measures = Review.averages(mentions)
+    findings = Finding.all(in: mentions)
   }
 
   /// Loads the review of a period.
@@ -85,27 +89,28 @@ package struct Review: Codable, Hashable, Sendable {
     [.month, .year].first { $0.days(around: days.lowerBound) == days }
   }
 
-  private static func shares(_ entries: [Entry], _ names: (Entry) -> [String]) -> [Share] {
-    let counts = entries.reduce(into: [String: Int]()) { counts, entry in
-      for name in Set(names(entry)) { counts[name, default: 0] += 1 }
+  /// The most frequent subjects of those that have a name, without sorting all of them.
+  private static func shares(_ mentions: Mentions, _ name: (Subject) -> String?) -> [Share] {
+    var shares: [Share] = []
+    for (subject, tally) in mentions.tallies {
+      guard shares.count < 5 || tally.entries >= shares[4].count, let name = name(subject)
+      else { continue }
+      let share = Share(name: name, count: tally.entries)
+      let index = shares.firstIndex { ($0.count, share.name) < (share.count, $0.name) }
+      shares.insert(share, at: index ?? shares.endIndex)
+      if shares.count > 5 { shares.removeLast() }
     }
-    let shares = counts.map { Share(name: $0.key, count: $0.value) }
-    return Array(shares.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(5))
+    return shares
   }
 
-  private static func averages(_ entries: [Entry]) -> [String] {
-    let all = entries.flatMap(\.details.measures)
-    let groups = Dictionary(grouping: all) { Measure($0.name, 0, unit: $0.unit) }
-    return groups.sorted { $0.key.name < $1.key.name }.map { group, values in
-      let numbers = values.map(\.value)
-      let average = numbers.reduce(0, +) / Double(numbers.count)
-      let rounded = Measure(group.name, (average * 10).rounded() / 10, unit: group.unit)
-      func number(_ value: Double?) -> String {
-        Sentences.number(Measure("", value ?? 0).number)
-      }
+  private static func averages(_ mentions: Mentions) -> [String] {
+    func order(_ measure: Measure) -> (String, String) { (measure.name, measure.unit ?? "") }
+    return mentions.measures.sorted { order($0.key) < order($1.key) }.map { measure, values in
+      let average = values.sum / Double(values.count)
+      let rounded = Measure(measure.name, (average * 10).rounded() / 10, unit: measure.unit)
+      func number(_ value: Double) -> String { Sentences.number(Measure("", value).number) }
       return Sentences.onAverage(
-        rounded.inWords, number(numbers.min()), number(numbers.max()),
-        Sentences.entries(numbers.count))
+        rounded.inWords, number(values.least), number(values.most), Sentences.entries(values.count))
     }
   }
 }

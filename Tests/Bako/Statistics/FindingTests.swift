@@ -135,6 +135,6 @@ import Testing
     ] as [(CategoryCounts, CategoryCounts, Double)])
   func theProbabilityIsExact(with: CategoryCounts, without: CategoryCounts, expected: Double) {
     let finding = Finding(words: "", with: with, without: without)
-    #expect(abs(finding.probability - expected) < 1e-9)
+    #expect(abs(finding.probability(Finding.Logarithms(upTo: 20)) - expected) < 1e-9)
   }
 }
