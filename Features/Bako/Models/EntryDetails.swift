@@ -205,9 +205,10 @@ extension EntryDetails {
       self.init()
       return
     }
-    guard let details = try? JSONDecoder().decode(EntryDetails.self, from: Data(text.utf8)) else {
-      return nil
-    }
+    let details =
+      DetailsReader.details(text)
+      ?? (try? JSONDecoder().decode(EntryDetails.self, from: Data(text.utf8)))
+    guard let details else { return nil }
     self = details
   }
 }
