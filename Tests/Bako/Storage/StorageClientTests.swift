@@ -1,6 +1,7 @@
 import BakoModels
 import Foundation
 import Tessera
+import TesseraTestSupport
 import TesseraTesting
 import Testing
 
@@ -31,6 +32,30 @@ import Testing
       #expect(try await found(UUID(3).uuidString) == [UUID(3)])
       #expect(try await found("1") == [])
       #expect(try await found("%") == [])
+    }
+  }
+
+  /// Whatever clock they were written by: the days of entries of one moment may be two apart.
+  @Test(arguments: 0..<6)
+  func theEntriesOfSomeDaysAreFoundTheOldestFirst(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let entries = (0..<200).map { number in
+      Entry.mock(
+        number, day: 20_777 + Int.random(in: -9...9, using: &random),
+        minute: 360 * Int.random(in: 0..<4, using: &random),
+        offset: 3600 * Int.random(in: -18...18, using: &random))
+    }
+    try await withStorage(seed.isMultiple(of: 2) ? .live : .inMemory) { storage in
+      for entry in entries { try await storage.entries.insert(entry) }
+      for first in -10...10 {
+        let last = first + Int.random(in: 0...4, using: &random)
+        let days = Day(daysSince1970: 20_777 + first)...Day(daysSince1970: 20_777 + last)
+        let expected = entries.filter { days.contains($0.day) }.enumerated()
+          .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
+          .map(\.element.id)
+        #expect(try await storage.entries.inDays(days).map(\.id) == expected, "seed \(seed)")
+      }
+      #expect(try await storage.entries.inDays(.min ... .max).count == entries.count)
     }
   }
 

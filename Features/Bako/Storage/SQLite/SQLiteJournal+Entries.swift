@@ -98,11 +98,20 @@ extension SQLiteJournal {
     try entries("WHERE day = ? ORDER BY moment DESC, rowid DESC", [.integer(day.daysSince1970)])
   }
 
-  /// The entries of some days, the oldest first, found by the index of days.
+  /// The entries of some days, the oldest first.
+  ///
+  /// The index of moments has them in this order. That of days would find no others, but SQLite
+  /// would sort the rows, which it writes to a file if they are many.
   func entries(in days: ClosedRange<Day>) throws(StorageError) -> [Entry] {
-    try entries(
-      "INDEXED BY entryByDay WHERE day BETWEEN ? AND ? ORDER BY moment, rowid",
-      [.integer(days.lowerBound.daysSince1970), .integer(days.upperBound.daysSince1970)])
+    let (first, last) = (days.lowerBound.daysSince1970, days.upperBound.daysSince1970)
+    let day = 86_400_000
+    return try entries(
+      byMoment: """
+        WHERE moment BETWEEN ? AND ? AND day BETWEEN ? AND ? ORDER BY moment, rowid
+        """,
+      // No clock is further from UTC than a day.
+      [.integer((first - 1) * day), .integer((last + 2) * day), .integer(first), .integer(last)],
+      limit: .max)
   }
 
   func latest(_ count: Int) throws(StorageError) -> [Entry] {
