@@ -10,14 +10,16 @@ package struct SearchText: Hashable, Sendable {
 
   /// Folds a text.
   init(_ text: String) {
-    var letters = text.decomposed
-    if !letters.utf8.allSatisfy({ $0 < 0x80 }) {
-      // The marks of other scripts, such as Japanese and Hindi, make other letters.
-      letters.unicodeScalars.removeAll { (0x300...0x36F).contains($0.value) }
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      folded = text.lowercased()
+      return
     }
+    var letters = text.decomposed
+    // The marks of other scripts, such as Japanese and Hindi, make other letters.
+    letters.unicodeScalars.removeAll { (0x300...0x36F).contains($0.value) }
     // Uppercasing first unifies letters that share a capital: ß and ss, σ and ς.
     letters = letters.uppercased().lowercased()
-    if letters.unicodeScalars.contains(where: { SearchText.plain[$0] != nil }) {
+    if letters.unicodeScalars.contains(where: { !$0.isASCII && SearchText.plain[$0] != nil }) {
       letters = letters.unicodeScalars.reduce(into: "") { plain, letter in
         plain += SearchText.plain[letter] ?? String(letter)
       }
@@ -36,8 +38,8 @@ package struct SearchText: Hashable, Sendable {
   /// Folds the searched columns of an entry.
   init(_ entry: Entry) {
     let fields = EntryColumn.all.compactMap { $0.searchedText(entry) }
-    // No text contains this noncharacter, so no match spans two fields.
-    self.init(fields.joined(separator: "\u{FFFF}"))
+    // No text contains this noncharacter, so no match spans two fields. Most fields are ASCII.
+    folded = fields.map { SearchText($0).folded }.joined(separator: "\u{FFFF}")
   }
 
   /// Folds a query, without surrounding blanks.

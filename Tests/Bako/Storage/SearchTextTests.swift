@@ -1,4 +1,5 @@
 import BakoModels
+import TesseraTestSupport
 import Testing
 
 @testable import BakoStorage
@@ -18,6 +19,31 @@ import Testing
   @Test(arguments: [("か", "が"), ("क", "कि"), ("a", "b"), ("ก", "กี"), ("가", "각")])
   func otherLettersStayDifferent(left: String, right: String) {
     #expect(SearchText(left) != SearchText(right))
+  }
+
+  /// The fields of an entry are folded one by one, and are those of all of them as one text.
+  @Test func fieldsAreFoldedAsOneText() {
+    let letters = [
+      "a", "Z", "é", "E\u{301}", "\u{301}", "\u{316}", "ß", "ς", "Σ", "İ", "ǿ", "ﬁ", "가", "ᆨ", "ガ",
+      "\u{591}", " ", "1", "🌊",
+    ]
+    var random = SeededGenerator(seed: 53)
+    func text() -> String {
+      (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        letters.randomElement(using: &random) ?? ""
+      }.joined()
+    }
+    for _ in 0..<1000 {
+      let entry = Entry.mock(1, journal: text(), activity: text(), place: text())
+      let fields = EntryColumn.all.compactMap { $0.searchedText(entry) }
+      let whole = SearchText(fields.joined(separator: "\u{FFFF}")).folded
+      #expect(SearchText(entry).folded.utf8.elementsEqual(whole.utf8), "\(fields)")
+    }
+  }
+
+  @Test func textsOfASCIIAreFoldedAsOthers() {
+    let all = String(String.UnicodeScalarView((0..<0x80).compactMap { Unicode.Scalar($0) }))
+    #expect(SearchText(all + "海").folded == SearchText(all).folded + "海")
   }
 
   @Test func queriesAreTrimmed() {

@@ -21,19 +21,19 @@ struct EntryColumn: Sendable {
 
   /// The columns, in the order of the table.
   static let all: [EntryColumn] = [
-    EntryColumn("id", \.id),
-    EntryColumn("moment", \.millisecondsSince1970),
-    EntryColumn("secondsFromUTC", \.secondsFromUTC),
+    EntryColumn("id", { $0.id }, { $0.id = $1 }),
+    EntryColumn("moment", { $0.millisecondsSince1970 }, { $0.millisecondsSince1970 = $1 }),
+    EntryColumn("secondsFromUTC", { $0.secondsFromUTC }, { $0.secondsFromUTC = $1 }),
     EntryColumn(derived: "day") { $0.day.daysSince1970 },
-    EntryColumn("emotion", \.emotion.name, isSearched: true),
-    EntryColumn("icon", \.emotion.icon),
-    EntryColumn("category", \.emotion.category),
-    EntryColumn("journal", \.journal, isSearched: true),
-    EntryColumn("activity", \.activity, isSearched: true),
-    EntryColumn("place", \.place, isSearched: true),
+    EntryColumn("emotion", { $0.emotion.name }, { $0.emotion.name = $1 }, isSearched: true),
+    EntryColumn("icon", { $0.emotion.icon }, { $0.emotion.icon = $1 }),
+    EntryColumn("category", { $0.emotion.category }, { $0.emotion.category = $1 }),
+    EntryColumn("journal", { $0.journal }, { $0.journal = $1 }, isSearched: true),
+    EntryColumn("activity", { $0.activity }, { $0.activity = $1 }, isSearched: true),
+    EntryColumn("place", { $0.place }, { $0.place = $1 }, isSearched: true),
     EntryColumn(derived: "folded") { SearchText($0).folded },
     EntryColumn(derived: "checksum") { EntryColumn.checksum(of: $0) },
-    EntryColumn("details", \.details, isSearched: true, isLater: true),
+    EntryColumn("details", { $0.details }, { $0.details = $1 }, isSearched: true, isLater: true),
   ]
 
   /// Creates a stored column.
@@ -41,10 +41,12 @@ struct EntryColumn: Sendable {
   /// - Parameters:
   ///   - name: The name in the table.
   ///   - property: The property of the entry.
+  ///   - set: Sets the property. A key path for both takes as long as all else of reading a row.
   ///   - isSearched: Whether the search looks at the value.
   ///   - isLater: Whether rows of former formats lack it.
   init<Value: ColumnValue>(
-    _ name: String, _ property: any WritableKeyPath<Entry, Value> & Sendable,
+    _ name: String, _ property: @escaping @Sendable (Entry) -> Value,
+    _ set: @escaping @Sendable (inout Entry, Value) -> Void,
     isSearched: Bool = false, isLater: Bool = false
   ) {
     self.name = name
@@ -52,14 +54,14 @@ struct EntryColumn: Sendable {
     type = Value.columnType
     isOptional = Value.isOptionalColumn
     isDerived = false
-    value = { $0[keyPath: property].cell }
+    value = { property($0).cell }
     read = { cell, entry in
       guard let value = Value(cell: cell) else { return false }
-      entry[keyPath: property] = value
+      set(&entry, value)
       // A setter may clamp: a moment outside the calendar does not survive.
-      return entry[keyPath: property] == value
+      return property(entry) == value
     }
-    let searched: @Sendable (Entry) -> String = { $0[keyPath: property].searchedText }
+    let searched: @Sendable (Entry) -> String = { property($0).searchedText }
     text = isSearched ? searched : nil
   }
 
@@ -119,13 +121,12 @@ extension EntryColumn {
 
   /// The checksum of an entry.
   static func checksum(of entry: Entry) -> Int {
-    checksum(of: checked.compactMap { $0.checkedValue(entry) })
+    checksum(of: checked.compactMap { $0.checked($0.value(entry)) })
   }
 
-  /// The value that the checksum is about, if there is one.
-  private func checkedValue(_ entry: Entry) -> SQLiteValue? {
-    let value = value(entry)
-    return isLater && value == .text("") ? nil : value
+  /// A value of the column, if the checksum is about it.
+  private func checked(_ value: SQLiteValue) -> SQLiteValue? {
+    isLater && value == .text("") ? nil : value
   }
 
   /// The FNV-1a hash of the values with their lengths.
@@ -160,15 +161,21 @@ extension EntryColumn {
         [.integer(last)], readWithChecksum)
       guard let newest = rows.last else { return }
       for row in rows where row.problems.isEmpty {
-        try connection.run(
-          derivation, derived.map { $0.value(row.entry) } + [.integer(row.number)])
+        let values = zip(all, values(row.entry)).filter(\.0.isDerived).map(\.1)
+        try connection.run(derivation, values + [.integer(row.number)])
       }
       last = newest.number
     }
   }
 
   /// The cells of an entry, in the order of ``all``.
-  static func values(_ entry: Entry) -> [SQLiteValue] { all.map { $0.value(entry) } }
+  static func values(_ entry: Entry) -> [SQLiteValue] {
+    // The checksum is about the texts of the search, which take longer than all others.
+    var values: [String: SQLiteValue] = [:]
+    for column in checked { values[column.name] = column.value(entry) }
+    let checksum = checksum(of: checked.compactMap { $0.checked(values[$0.name] ?? .null) })
+    return all.map { values[$0.name] ?? .integer(checksum) }
+  }
 
   /// Reads a row of the ``selection``.
   static func read(_ row: borrowing SQLiteStatement) -> Row {
@@ -252,7 +259,7 @@ extension EntryColumn {
     /// - Parameter cells: The derived columns, with the checksum at the end.
     mutating func compare(_ cells: [SQLiteValue]) {
       guard problems.isEmpty, let checksum = cells.last, checksum != .integer(0) else { return }
-      let values = stored.compactMap { $0.checkedValue(entry) } + cells.dropLast()
+      let values = stored.compactMap { $0.checked($0.value(entry)) } + cells.dropLast()
       if checksum != .integer(EntryColumn.checksum(of: values)) { problems.append("checksum") }
     }
   }
@@ -305,11 +312,39 @@ extension UUID: ColumnValue {
   static var columnType: String { "TEXT" }
   init?(cell: SQLiteValue) {
     // Another spelling of the ID would not be found by it.
-    guard case .text(let text) = cell, let id = UUID(uuidString: text), id.uuidString == text
-    else { return nil }
+    guard case .text(let text) = cell, let id = UUID(canonical: text) else { return nil }
     self = id
   }
   var cell: SQLiteValue { .text(uuidString) }
+}
+
+extension UUID {
+  /// Reads the spelling that `uuidString` writes, and no other.
+  init?(canonical text: String) {
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    var count = 0
+    for byte in text.utf8 {
+      count += 1
+      switch (byte, count) {
+      case (0x2D, 9), (0x2D, 14), (0x2D, 19), (0x2D, 24): continue
+      case (_, 9), (_, 14), (_, 19), (_, 24): return nil
+      case (0x30...0x39, _), (0x41...0x46, _):
+        high = high << 4 | low >> 60
+        low = low << 4 | UInt64(byte < 0x40 ? byte - 0x30 : byte - 0x37)
+      default: return nil
+      }
+    }
+    guard count == 36 else { return nil }
+    func byte(_ half: UInt64, _ index: UInt64) -> UInt8 {
+      UInt8(truncatingIfNeeded: half >> (56 - 8 * index))
+    }
+    self.init(
+      uuid: (
+        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
+        byte(high, 6), byte(high, 7), byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3),
+        byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
+      ))
+  }
 }
 
 extension EntryDetails: ColumnValue {

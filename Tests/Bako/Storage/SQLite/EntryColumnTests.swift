@@ -1,5 +1,6 @@
 import BakoModels
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @testable import BakoStorage
@@ -36,6 +37,35 @@ import Testing
       try await journal.execute("UPDATE entry SET details = replace(details, 'Garden', 'Gbrden')")
     }
     #expect(try !JournalFiles.check(folder.database).isSound)
+  }
+
+  /// The spelling of an ID that is written is read, and no other that an ID may have.
+  @Test func onlyTheWrittenSpellingOfAnIDIsRead() {
+    var random = SeededGenerator(seed: 53)
+    for _ in 0..<500 {
+      let halves = (random.next(), random.next())
+      let id = withUnsafeBytes(of: halves) { UUID(uuid: $0.load(as: uuid_t.self)) }
+      #expect(UUID(canonical: id.uuidString) == id)
+      var bytes = Array(id.uuidString.utf8)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: bytes.removeLast(Int.random(in: 0...9, using: &random))
+      case 1: bytes.append(0x30)
+      default:
+        let others = Array("09AFG-afg/:@".utf8)
+        bytes[Int.random(in: 0..<36, using: &random)] = others.randomElement(using: &random) ?? 0
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let expected = UUID(uuidString: text).flatMap { $0.uuidString == text ? $0 : nil }
+      #expect(UUID(canonical: text) == expected, "\(text)")
+    }
+  }
+
+  @Test func theChecksumOfAWrittenEntryIsItsOwn() {
+    for entry in [Entry.mock(1, journal: "Café"), Entry.mock(2).detailed()] {
+      let values = zip(EntryColumn.all.map(\.name), EntryColumn.values(entry))
+      let plain = zip(EntryColumn.all.map(\.name), EntryColumn.all.map { $0.value(entry) })
+      #expect(values.map { "\($0)" } == plain.map { "\($0)" })
+    }
   }
 
   @Test func columnsMatchTheTable() async throws {
