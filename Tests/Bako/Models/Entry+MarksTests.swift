@@ -25,7 +25,7 @@ import Testing
   @Test func theShortWayFindsWhatReadingEachCharacterFinds() {
     let signs: [Character] = [
       "#", "@", "#", "a", "B", "é", "海", "-", "_", "1", " ", ".", "\u{301}", "\u{FE0F}\u{20E3}",
-      "🌊",
+      "🌊", "\u{600}", "\u{93E}", "\r\n", "\r",
     ]
     var random: UInt64 = 20_261_128
     func next(_ limit: Int) -> Int {
