@@ -23,7 +23,10 @@ extension String {
 
   /// The text on one line: each run of newlines and the spaces around it becomes a space.
   package var onOneLine: String {
-    split(whereSeparator: \.isNewline).map { $0.trimmingBlanks }
+    guard unicodeScalars.contains(where: String.isNewline) else {
+      return trimmingBlanks.displayable
+    }
+    return split(whereSeparator: \.isNewline).map { $0.trimmingBlanks }
       .filter { !$0.isEmpty }.joined(separator: " ").displayable
   }
 
@@ -32,10 +35,21 @@ extension String {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
+  /// Whether a character is a control character but for a tab, or separates lines or paragraphs.
+  ///
+  /// No other scalars have these general categories, whose table takes much longer to read.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control: scalar != "\t"
-    case .lineSeparator, .paragraphSeparator: true
+    switch scalar.value {
+    case 0...0x1F: scalar != "\t"
+    case 0x7F...0x9F, 0x2028...0x2029: true
+    default: false
+    }
+  }
+
+  /// Whether a scalar is a newline as a character, which it always is alone, or with another one.
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028...0x2029: true
     default: false
     }
   }
