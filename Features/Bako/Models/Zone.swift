@@ -65,12 +65,20 @@ extension Zone {
   /// Creates the zone of the computer's clock.
   ///
   /// It is that of the variable `TZ`, or else that of a file, or else UTC; it is `nil` if the
-  /// variable can't be followed, or if there is neither.
+  /// variable or the file can't be followed, or if neither is given. A missing file means UTC, as
+  /// for the C library; a link to one that is missing does not.
   package init?(_ environment: [String: String], clock: String? = nil) {
     let folder = Zone.folder(environment)
     guard let text = environment["TZ"] else {
       guard let clock else { return nil }
-      self = Zone(atPath: clock, in: folder) ?? .gmt
+      var status = stat()
+      if let zone = Zone(atPath: clock, in: folder) {
+        self = zone
+      } else if lstat(clock, &status) == 0 {
+        return nil
+      } else {
+        self = .gmt
+      }
       return
     }
     let name = text.first == ":" ? String(text.dropFirst()) : text

@@ -236,6 +236,11 @@ extension Sentences {
       "The time zone “\(name)” in TZ is unknown; Bako uses UTC.",
       "Die Zeitzone „\(name)“ in TZ ist unbekannt; Bako nimmt UTC.")
   }
+  package static func unreadableTimeZone(_ path: Part) -> String {
+    say(
+      "The time zone of this computer can't be read from “\(path)”; Bako uses UTC.",
+      "Die Zeitzone dieses Rechners ist aus „\(path)“ nicht zu lesen; Bako nimmt UTC.")
+  }
   package static func notANow(_ text: Part) -> String {
     say(
       "The variable BAKO_NOW is “\(text)”, not a moment such as 2026-11-20T12:46:00Z.",

@@ -11,7 +11,7 @@ struct Surroundings {
   let isPassing: Bool
   /// The time zone, from `TZ` and the computer's clock.
   let zone: Zone?
-  /// A sentence for the user if `TZ` can't be followed.
+  /// A sentence for the user if `TZ`, or the clock's file, can't be followed.
   let zoneWarning: String?
 
   /// Reads the variables.
@@ -40,9 +40,12 @@ struct Surroundings {
       throw UsageError(message: Sentences.clockOutsideCalendar)
     }
     let zone = Zone(environment, clock: clock)
-    let unknown = zone == nil ? environment["TZ"] : nil
-    self.zone = zone ?? (unknown == nil ? nil : .gmt)
-    zoneWarning = unknown.map { Sentences.unknownTimeZone($0) }
+    zoneWarning =
+      zone != nil
+      ? nil
+      : environment["TZ"].map { Sentences.unknownTimeZone($0) }
+        ?? clock.map { Sentences.unreadableTimeZone($0) }
+    self.zone = zone ?? (zoneWarning == nil ? nil : .gmt)
   }
 
   private func clock(from now: Date) -> DateGenerator {

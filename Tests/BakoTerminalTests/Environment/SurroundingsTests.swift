@@ -32,6 +32,24 @@ import Testing
     #expect(missing.zoneWarning == nil)
   }
 
+  /// A computer without the files of the zones has a clock whose link leads nowhere.
+  @Test func aClockWhoseZoneIsMissingIsReported() throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: folder) }
+    let clock = folder.appendingPathComponent("localtime").path
+    try files.createSymbolicLink(
+      atPath: clock, withDestinationPath: folder.path + "/zoneinfo/Europe/Nowhere")
+    let surroundings = try Surroundings([:], clock: clock)
+    #expect(surroundings.zone == .gmt)
+    #expect(
+      surroundings.zoneWarning
+        == "The time zone of this computer can't be read from “\(clock)”; Bako uses UTC.")
+    let rule = "CET-1CEST,M3.5.0,M10.5.0/3"
+    #expect(try Surroundings(["TZ": rule], clock: clock).zoneWarning == nil)
+  }
+
   @Test(arguments: ["Foo/Bar", "Europe/Berlinn", ":/nowhere/zone", "XXX-24"])
   func unknownZonesAreReported(text: String) throws {
     let surroundings = try Surroundings(["TZ": text])
