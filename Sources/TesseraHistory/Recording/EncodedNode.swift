@@ -10,9 +10,9 @@ import TesseraSupport
 ///
 /// ## Internal representation
 ///
-/// A text and an array keep what they were encoded from. If the one at the same place in the next
-/// line has the same bytes, or the same memory, it gets the same node, with its hash. So a long
-/// array that an action doesn't change costs nothing.
+/// A text and a collection keep what they were encoded from. If the one at the same place in the
+/// next line has the same bytes, which refer to the same memory, it gets the same node, with its
+/// hash. So does each element of an array that has changed elsewhere.
 final class EncodedNode {
   enum Content {
     case value(JSONValue)
@@ -25,7 +25,7 @@ final class EncodedNode {
   private(set) var content = Content.object([:])
   private var knownHash: UInt64?
   /// The value, if the next one can be compared with it, and whether its text is hidden.
-  private var source: (value: any EncodedSource, isHidden: Bool)?
+  private var source: (value: Any, isHidden: Bool)?
 
   var value: JSONValue {
     switch content {
@@ -65,8 +65,7 @@ final class EncodedNode {
     let hash =
       switch content {
       case .value(let value): value.hash(withAlikePlaceholders: areAlike)
-      case .array(let nodes):
-        FormHash.array(nodes.lazy.map { $0.hash(withAlikePlaceholders: areAlike) })
+      case .array(let nodes): FormHash.array(nodes) { $0.hash(withAlikePlaceholders: areAlike) }
       case .list(let list): list.hash(withAlikePlaceholders: areAlike)
       case .object(let nodes):
         FormHash.object(
@@ -82,19 +81,37 @@ extension EncodedNode {
   static func of<Value: Encodable>(
     _ value: Value, after old: EncodedNode?, _ context: RecordingEncoder.Context
   ) throws -> EncodedNode {
-    let node = EncodedNode()
-    guard context.rounds.areLines, let source = value as? any EncodedSource else {
-      try node.encode(value, after: old, context)
+    let (node, kind) = (EncodedNode(), EncodedKind.of(Value.self))
+    guard context.rounds.areLines, kind.hasIdentity else {
+      try node.encode(value, as: kind, after: old, context)
       return node
     }
-    let isHidden = context.hidden != nil
-    if let old, let known = old.source, known.isHidden == isHidden, source.isSame(as: known.value) {
+    if let old, let known: Value = old.known(in: context), SystemMemory.areSame(known, value) {
       return old
     }
     let before = context.unsteadyParts
-    try node.encode(value, after: old, context)
-    if context.unsteadyParts == before { node.source = (source, isHidden) }
+    try node.encode(value, as: kind, after: old, context)
+    if context.unsteadyParts == before { node.source = (value, context.hidden != nil) }
     return node
+  }
+
+  /// The value that it was encoded from, if that can be compared with the next one.
+  private func known<Value>(in context: RecordingEncoder.Context) -> Value? {
+    guard let source, source.isHidden == (context.hidden != nil) else { return nil }
+    return source.value as? Value
+  }
+
+  /// Encodes an array; elements with the same bytes as before have the nodes that they had, also
+  /// behind one that came or went.
+  func encode<Element: Encodable>(
+    elements: [Element], after old: EncodedNode?, _ context: RecordingEncoder.Context
+  ) throws {
+    let known = SystemMemory.positions(of: elements, in: old?.known(in: context) ?? [Element]())
+    content = .array(
+      try elements.indices.map { position in
+        if let known = known[position], let node = old?.element(known) { return node }
+        return try .of(elements[position], after: old?.element(position), context)
+      })
   }
 
   /// Creates the tree of a value.
@@ -188,8 +205,8 @@ extension JSONChange {
       guard let old = before.elements, let new = after.elements, old.count == new.count else {
         return assign(after.value, at: pointer)
       }
-      for (position, pair) in zip(old, new).enumerated() {
-        compare(pair.0, pair.1, "\(pointer)/\(position)")
+      for position in new.indices where old[position] !== new[position] {
+        compare(old[position], new[position], "\(pointer)/\(position)")
       }
     }
   }
@@ -219,25 +236,5 @@ extension JSONChange {
     add(
       ListChange(start: added.startIndex, removed: removed, added: added.map(\.node.value)),
       at: pointer)
-  }
-}
-
-/// A value that tells at once whether it is the one of the line before, whatever `==` says.
-protocol EncodedSource {
-  func isSame(as other: any EncodedSource) -> Bool
-}
-
-extension String: EncodedSource {
-  /// Whether they have the same bytes, as in ``JSONValue/==(_:_:)``.
-  func isSame(as other: any EncodedSource) -> Bool {
-    (other as? Self)?.utf8.elementsEqual(utf8) ?? false
-  }
-}
-
-extension Array: EncodedSource {
-  /// Whether they have the same memory, in which no element can have changed.
-  func isSame(as other: any EncodedSource) -> Bool {
-    guard let other = other as? Self else { return false }
-    return other.span.isIdentical(to: span)
   }
 }

@@ -9,8 +9,10 @@ package import TesseraSupport
 ///
 /// It finds damage, and is no protection against forgery.
 enum FormHash {
-  static func array(_ parts: some Collection<UInt64>) -> UInt64 {
-    array(count: parts.count, sum: sum(parts))
+  static func array<Part>(_ parts: [Part], _ hash: (Part) -> UInt64) -> UInt64 {
+    var sum: UInt64 = 0
+    for position in parts.indices { sum &+= part(hash(parts[position]), position) }
+    return array(count: parts.count, sum: sum)
   }
 
   static func array(count: Int, sum: UInt64) -> UInt64 { mixed(of("[\(count)") &+ sum) }
@@ -18,11 +20,6 @@ enum FormHash {
   static func object(_ parts: some Collection<(key: String, hash: UInt64)>) -> UInt64 {
     let sum = parts.reduce(into: UInt64(0)) { $0 &+= part($1.hash, of($1.key)) }
     return mixed(of("{\(parts.count)") &+ sum)
-  }
-
-  /// The sum of the elements of an array.
-  static func sum(_ parts: some Collection<UInt64>) -> UInt64 {
-    parts.enumerated().reduce(into: 0) { $0 &+= part($1.element, $1.offset) }
   }
 
   /// The addend of an element at a position.
@@ -76,8 +73,7 @@ extension JSONValue {
       FormHash.of(UInt64(digits) == nil ? "\(Double(digits) ?? .nan)" : digits)
     case .text(let text):
       FormHash.of("\"\(areAlike && HiddenTexts.isPlaceholder(text) ? "‹›" : text)")
-    case .array(let values):
-      FormHash.array(values.lazy.map { $0.hash(withAlikePlaceholders: areAlike) })
+    case .array(let values): FormHash.array(values) { $0.hash(withAlikePlaceholders: areAlike) }
     case .object(let values):
       FormHash.object(
         values.lazy.map { (key: $0.key, hash: $0.value.hash(withAlikePlaceholders: areAlike)) })

@@ -33,7 +33,7 @@ extension History where State: Codable, Action: Codable {
   /// - Returns: The stream, to end it before others.
   /// - Throws: The error of encoding the state; ``HistoryImportError/noStore``.
   /// - Complexity: For each entry, an encoding of the action and of the state, in which only those
-  ///   elements of an `IdentifiedArray` are encoded that have changed or come.
+  ///   elements of an array or an `IdentifiedArray` are encoded that have changed or come.
   @discardableResult
   public func stream(
     includingRedacted everything: Bool = false,

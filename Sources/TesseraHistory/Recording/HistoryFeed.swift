@@ -108,6 +108,8 @@ final class HistoryFeed<State: Codable, Action: Codable>: HistoryRecorder {
   private func perform(_ work: @escaping @MainActor (HistoryFeed) -> Void) {
     guard isInspection, !isBehind else { return work(self) }
     postponed.append(work)
+    // It looks at the lists of this state later, and of the next one: they differ by its changes.
+    ListVersion.didLook()
     guard postponed.count > Self.most else { return }
     isBehind = true
     letGo()

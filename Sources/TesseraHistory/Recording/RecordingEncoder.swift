@@ -106,13 +106,14 @@ extension EncodedNode {
   ///
   /// - Parameters:
   ///   - value: The value.
+  ///   - kind: The kind of its type.
   ///   - old: The node that was at this place before, whose lists are used again.
   ///   - context: The place.
   /// - Throws: The error of encoding the value.
   func encode<Value: Encodable>(
-    _ value: Value, after old: EncodedNode?, _ context: RecordingEncoder.Context
+    _ value: Value, as kind: EncodedKind, after old: EncodedNode?,
+    _ context: RecordingEncoder.Context
   ) throws {
-    let kind = EncodedKind.of(Value.self)
     switch kind {
     case .text: if let text = value as? String { set(.text(context.shown(text))) }
     case .url:
@@ -127,6 +128,9 @@ extension EncodedNode {
     case .list:
       guard let list = value as? any EncodedElements else { return }
       try encodeList(list, after: old, context)
+    case .array:
+      guard let array = value as? any EncodedArray else { return }
+      try array.encode(into: self, after: old, context)
     case .value(let isPublic, let isObject, let width):
       if isObject { context.rounds.objects += 1 }
       var context = context
@@ -175,11 +179,19 @@ final class EncodingRounds {
 /// How values of a type are encoded.
 ///
 /// It is looked up once for each type: a cast to a protocol costs as much as the rest of a value.
-private enum EncodedKind {
-  case text, url, data, decimal, list
+enum EncodedKind {
+  case text, url, data, decimal, list, array
   /// Any other type: whether its text is public, whether it is a class, and how many nodes belong
   /// together if the elements have no order.
   case value(isPublic: Bool, isObject: Bool, width: Int?)
+
+  /// Whether its bytes tell that a value is the one of the line before.
+  var hasIdentity: Bool {
+    switch self {
+    case .text, .array, .value(_, _, _?): true
+    case .url, .data, .decimal, .list, .value: false
+    }
+  }
 
   private static let known = OrderedMutex<[ObjectIdentifier: EncodedKind]>([:])
 
@@ -202,9 +214,22 @@ private enum EncodedKind {
     let isPublic =
       type is any HistoryPublicValue.Type
       || RecordingEncoder.identifiers.contains(ObjectIdentifier(type))
+    if !isPublic, type is any EncodedArray.Type { return .array }
     let width = type is any EncodedSet.Type ? 1 : type is any EncodedDictionary.Type ? 2 : nil
     return .value(isPublic: isPublic, isObject: type is AnyClass, width: width)
   }
+}
+
+/// An array, whose elements stay the same while another one changes.
+private protocol EncodedArray {
+  func encode(
+    into node: EncodedNode, after old: EncodedNode?, _ context: RecordingEncoder.Context) throws
+}
+
+extension Array: EncodedArray where Element: Encodable {
+  fileprivate func encode(
+    into node: EncodedNode, after old: EncodedNode?, _ context: RecordingEncoder.Context
+  ) throws { try node.encode(elements: self, after: old, context) }
 }
 
 /// A set, whose elements have no order.
@@ -357,6 +382,6 @@ private struct SingleNode: SingleValueEncodingContainer {
   func encode(_ value: Int128) throws { node.set(.of(value)) }
   func encode(_ value: UInt128) throws { node.set(.of(value)) }
   func encode(_ value: some Encodable) throws {
-    try node.encode(value, after: old, context)
+    try node.encode(value, as: .of(type(of: value)), after: old, context)
   }
 }

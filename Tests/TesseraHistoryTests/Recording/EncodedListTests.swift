@@ -256,6 +256,53 @@ struct EncodedListTests {
     #expect(lengths.dropFirst(2).allSatisfy { $0 < 500 })
   }
 
+  @Test func eachOfSeveralPostponedLinesEncodesTheChangedRow() throws {
+    let counter = Counter()
+    let rows = (0..<1_000).map { Tally.Row(id: $0, counter: counter) }
+    let history = History<Tally, Int>(capacity: 10)
+    let tally = Tally(rows: IdentifiedArray(uniqueElements: rows))
+    let store = Store(initialState: tally, history: history) {
+      Reduce<Tally, Int> { state, id in
+        state.rows[id: id]?.count += 1
+        return .none
+      }
+    }
+    let (stream, _) = try history.inspectionStream(includingRedacted: true) { _ in true }
+    while stream.advance() == .behind {}
+    for id in 1...8 { store.send(id) }
+    #expect(counter.encodings == 1_000)
+    while stream.advance() == .behind {}
+    #expect(counter.encodings == 1_000 + 8)
+  }
+
+  @Test func elementsOfAnArrayThatStayHaveTheirNodes() throws {
+    let counter = Counter()
+    var rows = (0..<100).map { Tally.Row(id: $0, counter: counter) }
+    let encoder = RecordingEncoder(hiding: nil)
+    let rounds = EncodingRounds(hidesText: false, areLines: true)
+    var tree = try encoder.tree(of: rows, after: nil, rounds)
+    /// The number of elements that are encoded after a change.
+    func encodings(_ change: (inout [Tally.Row]) -> Void) throws -> Int {
+      let before = counter.encodings
+      change(&rows)
+      tree = try encoder.tree(of: rows, after: tree, rounds)
+      let encodings = counter.encodings - before
+      #expect(try tree.value == encoder.encode(rows))
+      return encodings
+    }
+    #expect(try encodings { _ in } == 0)
+    #expect(
+      try encodings {
+        $0[3].count = 7
+        $0[97].count = 8
+      } == 2)
+    #expect(try encodings { $0.insert(Tally.Row(id: 900, counter: counter), at: 50) } == 1)
+    #expect(try encodings { $0.remove(at: 20) } == 0)
+    #expect(try encodings { $0.swapAt(10, 11) } == 2)
+    #expect(try encodings { $0 = [] } == 0)
+    #expect(try encodings { $0 = [Tally.Row(id: 1, counter: counter)] } == 1)
+  }
+
   @Test func aLineOfARowThatComesEncodesIt() throws {
     let counter = Counter()
     let rows = (0..<1_000).map { Tally.Row(id: $0, counter: counter) }
@@ -275,9 +322,11 @@ struct EncodedListTests {
     #expect(lengths.dropFirst(2).allSatisfy { $0 < 500 })
   }
 
-  @Test func equalTextsAndArraysHaveTheSameNode() throws {
+  @Test func equalTextsAndCollectionsHaveTheSameNode() throws {
     struct Shelf: Codable {
       var texts = (0..<20).map { "text \($0)" }
+      var numbers = ["a": 1, "b": 2]
+      var tags: Set<Int> = [1, 2]
       var title = "caf\u{e9}"
     }
     for hidden in [nil, HiddenTexts()] {
@@ -288,6 +337,10 @@ struct EncodedListTests {
       var after = try encoder.tree(of: shelf, after: before, rounds)
       #expect(after.member("texts") === before.member("texts"))
       #expect(after.member("title") === before.member("title"))
+      #expect(after.member("numbers") === before.member("numbers"))
+      #expect(after.member("tags") === before.member("tags"))
+      shelf.numbers["b"] = 3
+      shelf.tags.insert(3)
       shelf.texts[7] = "another"
       // Equal, in other bytes, which the hash tells apart.
       shelf.title = "cafe\u{301}"

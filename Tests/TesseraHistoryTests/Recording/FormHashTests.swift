@@ -23,8 +23,11 @@ struct FormHashTests {
 
   @Test func aSumFollowsAChangedPart() {
     let (before, after): ([UInt64], [UInt64]) = ([1, 2, 3], [1, 9, 3])
-    let sum = FormHash.sum(before) &- FormHash.part(2, 1) &+ FormHash.part(9, 1)
-    #expect(sum == FormHash.sum(after))
+    let sums = [before, after].map { values in
+      values.enumerated().reduce(0) { $0 &+ FormHash.part($1.element, $1.offset) }
+    }
+    #expect(sums[1] == sums[0] &- FormHash.part(2, 1) &+ FormHash.part(9, 1))
+    #expect(FormHash.array(after) { $0 } == FormHash.array(count: 3, sum: sums[1]))
   }
 
   // SEMANTICS recordings.digits
