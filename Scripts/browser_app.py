@@ -10,7 +10,7 @@ import tempfile
 import urllib.error
 import urllib.request
 
-from browser_checks import check, choose, click, shown
+from browser_checks import check, choose, click, look_at_layout, shown
 from terminal_driver import Terminal
 from waiting import LIMIT, until
 
@@ -130,6 +130,7 @@ def look_at_its_entries(browser, app):
     # Some effects of the app run as long as it does, from before the inspector came.
     check("those that run have their lines", browser.until("running.size > 0")
           and browser.js("[...running.values()].every((effect) => /\\.swift:\\d+$/.test(effect.at))"))
+    look_at_layout(browser, "Bako")
 
 
 def look_at_travel(browser, app):

@@ -1,5 +1,6 @@
 """Checks of the inspector's page that several tests of it share."""
 
+import itertools
 import json
 
 # Texts that the page must show, and nothing else.
@@ -112,6 +113,19 @@ def look_at_access(browser, what):
     check(f"{what}: the Tab key reaches each control {lost or ''}", lost == [])
 
 
+# The share of the window that the plots and all controls take, in percent.
+CONTROLS = """(() => {
+  const boxes = [...document.querySelectorAll("header, main .tools > *, footer > *")]
+    .filter((element) => element.checkVisibility()).map((element) => {
+      const [box, part] = [element, element.closest("section") ?? document.body]
+        .map((each) => each.getBoundingClientRect());
+      const size = (start, end) => Math.max(0, Math.min(box[end], part[end]) - Math.max(box[start], part[start]));
+      return size("left", "right") * size("top", "bottom");
+    });
+  return 100 * boxes.reduce((sum, next) => sum + next, 0) / (innerWidth * innerHeight);
+})()"""
+
+
 def look_at_layout(browser, what):
     """Controls and plots take at most a fifth of the first 860 pixels; the list and the state have the rest."""
     folded, open_ = browser.js(
@@ -119,15 +133,19 @@ def look_at_layout(browser, what):
         " const height = () => document.querySelector('header').getBoundingClientRect().height;"
         " plots.open = false; const folded = height(); plots.open = true; return [folded, height()] })()")
     check(f"{what}: the plots fold", folded < open_ - 30)
-    for width in (1280, 700):
+    check(f"{what}: the plots are there", browser.until("effects.length > 0 && entries.length > 3"))
+    for scheme, width in itertools.product(("light", "dark"), (1280, 700)):
+        browser.media(scheme)
         browser.resize(width)
-        top, *sizes = browser.js(
+        name = f"{what}, {scheme}, {width} px"
+        share, top, *sizes = browser.js(
             "(() => { const box = (name) => document.querySelector(name).getBoundingClientRect();"
-            " return [box('header').bottom, box('#list').top, box('#list').height, box('.state').top,"
-            " box('.state').bottom, box('.state').height] })()")
-        check(f"{what}, {width} px: controls and plots take {top:.0f} px of 860", 0 < top <= 172)
-        list_top, list_height, state_top, state_bottom, state_height = sizes
-        check(f"{what}, {width} px: the list and the state have the rest {[round(size) for size in sizes]}",
-              list_top < 260 and list_height > 300 and state_top <= top + 1 and state_bottom <= 860
-              and state_height > 380)
+            f" return [{CONTROLS}, box('header').bottom, box('#list').top, box('#list').height, box('.state').top,"
+            " box('.state').bottom, box('.state').height, box('#state').top] })()")
+        check(f"{name}: controls and plots take {share:.1f} % of the window", 0 < share <= 20)
+        list_top, list_height, state_top, state_bottom, state_height, tree_top = sizes
+        check(f"{name}: the list and the state have the rest {[round(size) for size in sizes]}",
+              list_top <= 172 and list_height > 300 and state_top <= top + 1 and state_bottom <= 860
+              and state_height > 380 and tree_top < state_bottom - 100)
     browser.resize(1280)
+    browser.media("light")

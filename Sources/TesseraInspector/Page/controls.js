@@ -137,11 +137,12 @@ function makeControls() {
       (policy) => command({ do: "policy", policy })),
     save, test,
   ]));
-  at("entry-tools").append(...made.entry, edit, makeMenu("entry-menu", "Edit the past",
-    [consequences, ...made.rare]));
+  const [skip, again] = made.entry;
+  at("entry-tools").append(skip, makeMenu("send-menu", "Send", [again, edit]),
+    makeMenu("entry-menu", "Edit the past", [consequences, ...made.rare]));
   document.querySelector("footer").prepend(makeOutput("app-status"));
 
-  at("copy-state-json").after(readersButton);
+  at("only").after(readersButton);
   const screen = element("pre");
   screen.id = "screen";
   screen.tabIndex = 0;

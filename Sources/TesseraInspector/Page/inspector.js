@@ -207,9 +207,9 @@ at("plots").addEventListener("toggle", () => {
   paintPlots();
   markPlots(current, base);
 });
-// A menu is closed by Escape, and by a click elsewhere.
+// A menu is closed by Escape, by its buttons, and by a click elsewhere.
 for (const [event, isFor] of [
-  ["click", ({ target }, menu) => !menu.contains(target)],
+  ["click", ({ target }, menu) => !menu.contains(target) || target.closest(".menu button")],
   ["keydown", ({ key }) => key === "Escape"],
 ]) {
   document.addEventListener(event, (happened) => {

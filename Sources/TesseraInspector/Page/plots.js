@@ -2,7 +2,7 @@
 // The times of the reducer and the spans of effects. All of it is painted once, and then copied
 // below the mark of the present entry.
 const plots = {
-  times: { height: 40, paint: paintTimes }, spans: { height: 40, paint: paintSpans },
+  times: { height: 34, paint: paintTimes }, spans: { height: 34, paint: paintSpans },
 };
 const mostLanes = 200;
 const lanes = [];
