@@ -370,15 +370,7 @@ private struct SingleNode: SingleValueEncodingContainer {
   func encode(_ value: Double) throws { node.set(.of(value)) }
   func encode(_ value: Float) throws { node.set(.of(Double(value))) }
   func encode(_ value: Int) throws { node.set(.integer(value)) }
-  func encode(_ value: Int8) throws { node.set(.of(value)) }
-  func encode(_ value: Int16) throws { node.set(.of(value)) }
-  func encode(_ value: Int32) throws { node.set(.of(value)) }
-  func encode(_ value: Int64) throws { node.set(.of(value)) }
-  func encode(_ value: UInt) throws { node.set(.of(value)) }
-  func encode(_ value: UInt8) throws { node.set(.of(value)) }
-  func encode(_ value: UInt16) throws { node.set(.of(value)) }
-  func encode(_ value: UInt32) throws { node.set(.of(value)) }
-  func encode(_ value: UInt64) throws { node.set(.of(value)) }
+  func encode(_ value: some FixedWidthInteger & Encodable) throws { node.set(.of(value)) }
   func encode(_ value: Int128) throws { node.set(.of(value)) }
   func encode(_ value: UInt128) throws { node.set(.of(value)) }
   func encode(_ value: some Encodable) throws {

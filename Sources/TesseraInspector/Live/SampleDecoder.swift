@@ -105,16 +105,6 @@ private struct SingleSample: SingleValueDecodingContainer {
   func decode(_ type: String.Type) -> String { "" }
   func decode(_ type: Double.Type) -> Double { 0 }
   func decode(_ type: Float.Type) -> Float { 0 }
-  func decode(_ type: Int.Type) -> Int { 0 }
-  func decode(_ type: Int8.Type) -> Int8 { 0 }
-  func decode(_ type: Int16.Type) -> Int16 { 0 }
-  func decode(_ type: Int32.Type) -> Int32 { 0 }
-  func decode(_ type: Int64.Type) -> Int64 { 0 }
-  func decode(_ type: UInt.Type) -> UInt { 0 }
-  func decode(_ type: UInt8.Type) -> UInt8 { 0 }
-  func decode(_ type: UInt16.Type) -> UInt16 { 0 }
-  func decode(_ type: UInt32.Type) -> UInt32 { 0 }
-  func decode(_ type: UInt64.Type) -> UInt64 { 0 }
-
+  func decode<Value: FixedWidthInteger & Decodable>(_ type: Value.Type) -> Value { 0 }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.value(of: type) }
 }
