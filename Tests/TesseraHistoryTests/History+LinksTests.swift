@@ -26,6 +26,24 @@ struct HistoryLinksTests {
     #expect((seen.last, below.last) == (2, 2))
     for token in tokens { token.cancel() }
   }
+
+  // SEMANTICS history.past
+  @Test func whatAReplayNotifiesReadsThePresent() async {
+    let (one, two) = (Shared(value: 1), Shared(value: 2))
+    let history = HistoryOf<Album>()
+    let store = Store(initialState: Album.State(one), history: history) { Album() }
+    var seen: [Int] = []
+    let token = observe { seen.append(one.wrappedValue) }
+    one.withLock { $0 = 3 }
+    for number in [two, one, two] { store.send(.assigned(number)) }
+    // Computes the states once more, with the values of then.
+    history.jump(to: history.entries[1].id)
+    for _ in 0..<100 { await Task.yield() }
+    history.resume()
+    one.withLock { $0 = 4 }
+    #expect(seen.last == 4)
+    token.cancel()
+  }
 }
 
 @Reducer

@@ -1,6 +1,7 @@
 import Observation
 import Synchronization
 import TesseraDependencies
+import TesseraSharedValues
 public import TesseraSupport
 
 /// Runs a closure now, and again after each change of the values that it read.
@@ -133,8 +134,11 @@ public final class ObserveToken {
     defer { context.end(drain) }
     withObservationTracking {
       tracking.access()
+      // What notifies may have a view of the past in force; an observer reads the present.
       context.reading(.observed) {
-        withCapturedDependencyValues(dependencies) { apply(transaction) }
+        SharedView.withView(nil) {
+          withCapturedDependencyValues(dependencies) { apply(transaction) }
+        }
       }
     } onChange: { [weak self, tracking] in
       if !tracking.hasEnded { ObserveToken.rerun(self) }
