@@ -6,7 +6,9 @@ extension IdentifiedArray: Equatable where Element: Equatable {
   /// - Complexity: O(n), or O(1) for copies of each other.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    left.storedElements == right.storedElements
+    ElementReads.noteAll(of: left.version)
+    ElementReads.noteAll(of: right.version)
+    return left.storedElements == right.storedElements
       && (left.structure == right.structure || left.storedIDs == right.storedIDs)
   }
 }
@@ -16,7 +18,10 @@ extension IdentifiedArray: Hashable where Element: Hashable {
   ///
   /// - Complexity: O(n).
   @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(storedElements) }
+  public func hash(into hasher: inout Hasher) {
+    ElementReads.noteAll(of: version)
+    hasher.combine(storedElements)
+  }
 }
 
 // MARK: Coding

@@ -73,10 +73,22 @@ public struct _Changes: Sendable {
 }
 
 extension _Changes: Hashable {
-  /// Returns `true`: the numbers don't distinguish states.
-  public static func == (lhs: Self, rhs: Self) -> Bool { true }
-  /// Hashes nothing.
-  public func hash(into hasher: inout Hasher) {}
+  /// Whether the numbers are equal, as all are: they don't distinguish states.
+  ///
+  /// A comparison of equal states, which comes here last, has read all that is in them.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    if ObservationContext.isTracking {
+      lhs.accessContent()
+      rhs.accessContent()
+    }
+    return true
+  }
+
+  /// Hashes nothing, and notes that all that is in the state is being read.
+  public func hash(into hasher: inout Hasher) { accessContent() }
+
+  /// Registers a read of all that is in the state, if reads are being tracked.
+  func accessContent() { _Watch.forEach(withNumber: number) { $0.accessContent() } }
 }
 
 extension _Changes: Codable {

@@ -129,6 +129,7 @@ extension NumberedState {
   /// The type and the properties as they are declared, without the storage behind them, for `print`
   /// and logs.
   public var description: String {
+    _$changes.accessContent()
     let mirror = Mirror(reflecting: self)
     let properties = mirror.children.compactMap { child -> String? in
       guard var label = child.label, !label.hasPrefix("_$") else { return nil }

@@ -68,7 +68,7 @@ private final class Probe: Sendable {
 struct FieldSubject: Observable {
   subscript(field: HashedField) -> Int { field.number }
 
-  private static let keyPaths: [any KeyPath<FieldSubject, Int> & Sendable] = (0...64).map {
+  private static let keyPaths: [any KeyPath<FieldSubject, Int> & Sendable] = (0...65).map {
     number in
     \FieldSubject.[HashedField(number: number)]
   }

@@ -66,7 +66,7 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
     var element = element
     let watch = place(of: id)
     _ = watching.visit(&element, watch, true)
-    watch.accessValue()
+    watch.accessElement()
   }
 
   private func place(of id: ID) -> _Watch {

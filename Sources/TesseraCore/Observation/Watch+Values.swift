@@ -9,7 +9,7 @@ final class StateWatch<State: NumberedState>: _Watch {
     var isOther = false
     if !isSeen {
       (isSeen, seen) = (true, changes)
-      mark(.max, whole: true)
+      mark(.max, whole: true, content: true)
     } else if changes.number != seen.number {
       isOther = compare(state, changes)
     }
@@ -30,12 +30,17 @@ final class StateWatch<State: NumberedState>: _Watch {
       if field < 63 { plain &= ~_Changes.bit(field) }
       state._$visit(field, _Visit(self, isRead: false))
     }
-    mark(plain, whole: isOther)
+    mark(plain, whole: isOther, content: true)
     visitParts(fields)
     return isOther
   }
 
   override func accessValue() {}
+
+  override func accessElement() {
+    // Another state may share other values. A write that is refused brings none.
+    if context.reads != .marked { accessWhole() }
+  }
 }
 
 /// The place of a value that has no number: whatever changes around it may have changed it.

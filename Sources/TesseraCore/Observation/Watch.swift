@@ -29,6 +29,9 @@ public class _Watch {
   /// Whether the whole value was read.
   private final var isWholeRead = false
   private final var isWholeChanged = false
+  /// Whether all that is in the value was read, as by a comparison.
+  private final var isContentRead = false
+  private final var isContentChanged = false
   private final var isDue = false
   /// The number under which the place is published, or 0.
   private final var number: UInt64 = 0
@@ -63,7 +66,7 @@ public class _Watch {
     if !isSeen { return }
     isSeen = false
     retract()
-    mark(.max, whole: true)
+    mark(.max, whole: true, content: true)
     forEachBelow { $0.leave() }
     parts = [:]
   }
@@ -89,6 +92,9 @@ public class _Watch {
 
   /// Registers a read of the value, which is compared as one.
   func accessValue() { access(0) }
+
+  /// Registers a read of the value as an element of a list.
+  func accessElement() { accessValue() }
 }
 
 // MARK: Readers
@@ -109,13 +115,22 @@ extension _Watch {
     isWholeRead = true
   }
 
-  /// Marks fields as changed, or the whole value; those that were read are notified after the
-  /// drain.
-  final func mark(_ bits: UInt64, whole: Bool) {
+  /// Registers a read of all that is in the value.
+  final func accessContent() {
+    if context.reads == .marked { return mark(0, whole: false, content: true) }
+    registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(65))
+    isContentRead = true
+  }
+
+  /// Marks fields as changed, or the whole value, or anything in it; those that were read are
+  /// notified after the drain.
+  final func mark(_ bits: UInt64, whole: Bool, content: Bool = false) {
     let (bits, whole) = (bits & read, whole && isWholeRead)
-    if bits == 0, !whole { return }
+    let content = content && isContentRead
+    if bits == 0, !whole, !content { return }
     changed |= bits
     isWholeChanged = isWholeChanged || whole
+    isContentChanged = isContentChanged || content
     if isDue { return }
     isDue = true
     context.addDue(self)
@@ -135,10 +150,16 @@ extension _Watch {
       notifyReaders(of: bits.trailingZeroBitCount)
       bits &= bits - 1
     }
-    if !isWholeChanged { return }
-    isWholeChanged = false
-    if forgets { isWholeRead = false }
-    notifyReaders(of: 64)
+    if isWholeChanged {
+      isWholeChanged = false
+      if forgets { isWholeRead = false }
+      notifyReaders(of: 64)
+    }
+    if isContentChanged {
+      isContentChanged = false
+      if forgets { isContentRead = false }
+      notifyReaders(of: 65)
+    }
   }
 
   private final func notifyReaders(of field: Int) {

@@ -1,0 +1,134 @@
+import Tessera
+
+/// What the readers of a trial read.
+extension PinboardTrial {
+  typealias Reading = (String, @MainActor () -> String)
+
+  mutating func addReader() {
+    let id = pick(4)
+    let all = plainReadings(id) + partReadings(id) + sharedReadings(id) + childReadings
+    let (name, read) = all[pick(all.count)]
+    let seen = Seen()
+    let token = observe { seen.value = read() }
+    readers.append(Reader(name: name, read: read, seen: seen, token: token))
+  }
+
+  private func plainReadings(_ id: Int) -> [Reading] {
+    let store = store
+    return [
+      ("title", { store.title }),
+      ("total", { "\(store.total)" }),
+      ("spot", { "\(store.spot.x)" }),
+      ("ids", { "\(store.cards.ids)" }),
+      ("cards", { "\(store.cards.count) \(store.cards.isEmpty)" }),
+      ("texts", { store.cards.map(\.text).joined(separator: ",") }),
+      ("card \(id)", { store.cards[id: id]?.summary ?? "none" }),
+      ("note of card \(id)", { store.cards[id: id]?.note?.text ?? "none" }),
+      ("path", { "\(store.path.ids)" }),
+      ("last", { store.path.last?.summary ?? "none" }),
+      ("pinned", { store.pinned?.summary ?? "none" }),
+      ("is pinned", { "\(store.pinned == nil)" }),
+      ("destination", { Self.describe(store.destination) }),
+      ("card case", { store.destination?.card?.summary ?? "none" }),
+      ("case", { "\(store.destination.map { "\($0)".prefix(4) } ?? "-")" }),
+      ("spots", { "\(store.spots.map(\.x))" }),
+      ("kind", { Self.describe(store.kind) }),
+      ("first", { store.first?.summary ?? "none" }),
+      ("whole", { "\(store.state.total) \(store.state.title)" }),
+      ("equal lists", { "\(store.cards == store.pinned.map { [$0] } ?? [])" }),
+      ("in a set", { "\(Set([store.spot, store.pinned?.spot]).count)" }),
+      ("all texts", { store.allTexts }),
+      ("pinned place", { "\(store.pinnedPlace)" }),
+    ]
+  }
+
+  /// Readings of what is two levels down, mostly shared values.
+  private func partReadings(_ id: Int) -> [Reading] {
+    let store = store
+    return [
+      ("count of card \(id)", { "\(store.cards[id: id]?.count ?? -1)" }),
+      ("clips of \(id)", { store.cards[id: id]?.clips.map { "\($0.count)" }.joined() ?? "none" }),
+      ("clip of \(id)", { "\(store.cards[id: id]?.clips[id: 1]?.count ?? -1)" }),
+      ("frame of \(id)", { "\(store.cards[id: id]?.frame?.clip.count ?? -1)" }),
+      ("place of pinned", { "\(store.pinned?.place?.x ?? -1)" }),
+      ("clip of pinned", { "\(store.pinned?.clips[id: 1]?.count ?? -1)" }),
+      ("frame of pinned", { "\(store.pinned?.frame?.clip.count ?? -1)" }),
+      ("width of pinned", { "\(store.pinned?.frame?.width ?? 0)" }),
+      ("named", { "\(store.named["a"]?.count ?? -1) \(store.named["a"]?.text ?? "")" }),
+      ("first's clip", { "\(store.first?.clips.first?.count ?? -1)" }),
+    ]
+  }
+
+  private func sharedReadings(_ id: Int) -> [Reading] {
+    let store = store
+    return [
+      ("longest", { "\(store.longestLine)" }),
+      ("count", { "\(store.count)" }),
+      ("projected count", { "\(store.$count.wrappedValue)" }),
+      ("line \(id)", { store.lines[id: id]?.title ?? "none" }),
+      ("lines", { store.lines.map(\.title).joined(separator: ",") }),
+      ("projected line \(id)", { Shared(store.$lines[id: id])?.wrappedValue.title ?? "none" }),
+      ("mark", { "\(store.mark.x)" }),
+      ("whole mark", { "\(store.mark)" }),
+      ("part of mark", { "\(store.$mark.y.wrappedValue)" }),
+      ("reader", { "\(store.reader.y)" }),
+      ("maybe", { "\(store.maybe ?? -1)" }),
+      ("unwrapped", { "\(Shared(store.$maybe)?.wrappedValue ?? -1)" }),
+    ]
+  }
+
+  /// Readings through the stores of children.
+  private var childReadings: [Reading] {
+    let store = store
+    let pinned = { @MainActor (read: (StoreOf<Pin>) -> String) in
+      store.scope(\.pinned, action: \.pinned).map(read) ?? "none"
+    }
+    let rows = { @MainActor (read: (StoreOf<Pin>) -> String) in
+      store.scope(\.cards, action: \.cards).map(read).joined(separator: ",")
+    }
+    return [
+      ("rows", { rows { "\($0.state.id) \($0.summary)" } }),
+      ("clips of rows", { rows { "\($0.clips.map(\.count)) \($0.frame?.clip.text ?? "-")" } }),
+      (
+        "screens",
+        { store.scope(\.path, action: \.path).map { "\($0.state.id) \($0.title)" }.joined() }
+      ),
+      ("pinned child", { pinned { "\($0.text) \($0.title) \($0.place?.y ?? -1)" } }),
+      (
+        "clips of the pinned child",
+        { pinned { "\($0.clips[id: 1]?.count ?? -1) \($0.note?.count ?? -1) \($0.count)" } }
+      ),
+      (
+        "note child",
+        {
+          store.scope(\.destination?.note, action: \.destination.note)
+            .map { "\($0.text) \($0.count) \($0.spots.map(\.x))" } ?? "none"
+        }
+      ),
+      (
+        "note of card child",
+        {
+          store.scope(\.destination?.card, action: \.destination.card)?
+            .scope(\.note, action: \.note).map { "\($0.text) \($0.count)" } ?? "none"
+        }
+      ),
+    ]
+  }
+
+  private static func describe(_ destination: Pinboard.Destination.State?) -> String {
+    switch destination {
+    case .card(let card): "card \(card.text)"
+    case .note(let note): "note \(note.text)"
+    case nil: "none"
+    }
+  }
+
+  private static func describe(_ kind: Pinboard.Kind) -> String {
+    switch kind {
+    case .none: "none"
+    case .spot(let spot): "spot \(spot.x)"
+    case .clip(let clip): "clip \(clip.count)"
+    case .two(let number, let spot): "two \(number) \(spot.y)"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Tessera
+import TesseraHistory
+import TesseraTestSupport
+
+/// A store whose every reader is compared with a fresh read after each step.
+@MainActor
+struct PinboardTrial {
+  struct Reader {
+    let name: String
+    let read: @MainActor () -> String
+    let seen: Seen
+    let token: ObserveToken
+  }
+
+  @MainActor final class Seen {
+    var value = ""
+  }
+
+  var random: SeededGenerator
+  let counts = (0..<3).map { Shared(value: $0) }
+  let lists = (0..<2).map { list in
+    Shared(
+      value: IdentifiedArray(uniqueElements: (0..<4).map { Label(id: $0, title: "\(list)\($0)") }))
+  }
+  let marks = (0..<2).map { Shared(value: Spot(x: $0)) }
+  let maybes = (0..<2).map { Shared<Int?>(value: $0 == 0 ? nil : 1) }
+  let history: HistoryOf<Pinboard>?
+  let store: StoreOf<Pinboard>
+  var readers: [Reader] = []
+  var kept: [Pinboard.State] = []
+  var number = 0
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    let initial = Pinboard.State(
+      count: counts[0], lines: lists[0], mark: marks[0], maybe: maybes[0])
+    history = seed % 3 == 0 ? HistoryOf<Pinboard>(capacity: 20) : nil
+    if let history {
+      store = Store(initialState: initial, history: history) { Pinboard() }
+    } else {
+      store = Store(initialState: initial) { Pinboard() }
+    }
+  }
+
+  /// Makes steps, and returns the first reader that didn't see what a fresh read gives.
+  mutating func run(_ count: Int) async -> String? {
+    defer { for reader in readers { reader.token.cancel() } }
+    for step in 0..<count {
+      let name = await makeStep()
+      for reader in readers {
+        let fresh = reader.read()
+        if reader.seen.value != fresh {
+          return "step \(step), \(name): \(reader.name) saw '\(reader.seen.value)' for '\(fresh)'"
+        }
+      }
+    }
+    return nil
+  }
+
+  mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+  private mutating func makeStep() async -> String {
+    switch pick(20) {
+    case 0, 1, 2:
+      addReader()
+      return "reader"
+    case 3:
+      if !readers.isEmpty { readers.remove(at: pick(readers.count)).token.cancel() }
+      return "cancel"
+    case 4:
+      kept.append(store.state)
+      return "keep"
+    case 5:
+      if !kept.isEmpty { putBack(kept[pick(kept.count)]) }
+      return "put back"
+    case 6, 7: return await changeShared()
+    case 8: return travel()
+    default: return edit()
+    }
+  }
+}
