@@ -26,7 +26,7 @@ class Bako < Formula
   end
 
   test do
-    ENV["XDG_DATA_HOME"] = testpath
+    ENV["XDG_DATA_HOME"] = testpath.to_s
     system bin/"bako", "add", "--emotion", "Calm", "--journal", "Tea on the balcony"
     assert_match "Tea on the balcony", shell_output("#{bin}/bako list --json")
   end
