@@ -21,6 +21,8 @@ struct SmokeInspectTests {
     bako.kill(SIGKILL)
     #expect(page.line(with: #"{"gone":true}"#) != nil)
     #expect(page.line() == nil)
+    // The system closes its sockets one after the other.
+    _ = try await bako.end()
     #expect(try inspector.stores() == [])
 
     let recording = try inspector.request("GET", "/stores/\(store)/recording").body
