@@ -1,5 +1,5 @@
 #if canImport(WinSDK)
-  import WinSDK
+  import CRT
 #elseif canImport(WASILibc)
   import WASILibc
 #elseif canImport(Bionic)
@@ -62,7 +62,7 @@ package enum SystemMemory {
     let bytes = UnsafeMutableRawPointer.allocate(
       byteCount: size, alignment: MemoryLayout<Element>.alignment)
     defer { bytes.deallocate() }
-    memset(bytes, 0, size)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     let copy = bytes.bindMemory(to: Element.self, capacity: elements.count)
     elements.withUnsafeBufferPointer { elements in
       if let first = elements.baseAddress { copy.initialize(from: first, count: elements.count) }

@@ -106,6 +106,7 @@ extern const sig_handler_t SIG_DFL UNSAFE;
 int raise(int);
 int kill(pid_t, int);
 pid_t getpid(void);
+int memcmp(const void *, const void *, size_t);
 int sigaction(int, const struct sigaction *, struct sigaction *);
 sig_handler_t signal(int, sig_handler_t);
 
