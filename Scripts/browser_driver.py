@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import re
 import select
 import shutil
 import subprocess
@@ -12,6 +13,14 @@ from waiting import LIMIT, until
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 COMMANDS, ANSWERS = 3, 4
+
+
+# What the browser says of an expression when another page has taken the place of its own.
+GONE = re.compile("navigated or closed|context was destroyed|default execution context")
+
+
+class PageHasGone(RuntimeError):
+    """The page that was asked has made room for another one."""
 
 
 class Browser:
@@ -45,6 +54,7 @@ class Browser:
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
 
     def page_target(self):
         return until(lambda: next(
@@ -62,7 +72,8 @@ class Browser:
             answer = self.next_message()
             if answer.get("id") == self.number:
                 if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']['message']}")
+                    text = answer["error"]["message"]
+                    raise (PageHasGone if GONE.search(text) else RuntimeError)(f"{method}: {text}")
                 return answer["result"]
             self.events.append(answer)
 
@@ -77,23 +88,19 @@ class Browser:
         message, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(message)
 
-    def wait_for(self, method):
-        """Waits for an event, which may have arrived already."""
-        while True:
-            for index, event in enumerate(self.events):
-                if event.get("method") == method:
-                    return self.events.pop(index)
-            self.events.append(self.next_message())
-
     def open(self, place):
         """Opens a file, perhaps with a fragment, or a URL, and waits until its scripts have run."""
         # From one fragment to another, a page would stay.
-        self.call("Page.navigate", url="about:blank")
-        self.wait_for("Page.loadEventFired")
+        self.navigate("about:blank")
         self.events = []
-        url = place if place.startswith("http") else "file://" + os.path.abspath(place)
-        self.call("Page.navigate", url=url)
-        self.wait_for("Page.loadEventFired")
+        self.navigate(place if place.startswith("http") else "file://" + os.path.abspath(place))
+
+    def navigate(self, url):
+        """Waits until this very document has loaded: a former one, by a link, may still load too."""
+        loader = self.call("Page.navigate", url=url)["loaderId"]
+        while not any(event.get("method") == "Page.lifecycleEvent" and event["params"]["name"] == "load"
+                      and event["params"]["loaderId"] == loader for event in self.events):
+            self.events.append(self.next_message())
 
     def js(self, expression):
         """Evaluates an expression in the page, and waits for a promise."""
@@ -104,8 +111,25 @@ class Browser:
         return result["result"].get("value")
 
     def until(self, expression):
-        """Waits until an expression is true, and returns whether it is."""
-        return bool(until(lambda: self.js(expression)))
+        """Waits until an expression is true, and returns whether it is, also while a link leads to another page."""
+        def ask():
+            try:
+                return self.js(expression)
+            except PageHasGone:
+                return None
+
+        return bool(until(ask))
+
+    def lasting(self, look):
+        """What a look at a page finds wrong once the page has had time to be drawn."""
+        found = []
+
+        def is_clean():
+            found[:] = look()
+            return not found
+
+        until(is_clean)
+        return found
 
     def resize(self, width, height=860):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
