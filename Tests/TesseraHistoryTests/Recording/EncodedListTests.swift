@@ -236,18 +236,25 @@ struct EncodedListTests {
     #expect(lines.last?.contains(#""+":{"/lines":[[4,3,[{"#) == true)
   }
 
-  /// The cost of an action of a row must not grow with the number of rows.
-  @Test(arguments: [100, 1_000, 10_000]) func aLineEncodesTheChangedRow(count: Int) throws {
-    let counter = Counter()
+  /// A store with rows whose encodings are counted.
+  private func store(
+    _ count: Int, _ counter: Counter, _ history: History<Tally, Int>,
+    change: @escaping (inout Tally, Int) -> Void
+  ) -> Store<Tally, Int> {
     let rows = (0..<count).map { Tally.Row(id: $0, counter: counter) }
-    let history = History<Tally, Int>(capacity: 10)
     let tally = Tally(rows: IdentifiedArray(uniqueElements: rows))
-    let store = Store(initialState: tally, history: history) {
-      Reduce<Tally, Int> { state, id in
-        state.rows[id: id]?.count += 1
+    return Store(initialState: tally, history: history) {
+      Reduce { state, id in
+        change(&state, id)
         return .none
       }
     }
+  }
+
+  /// The cost of an action of a row must not grow with the number of rows.
+  @Test(arguments: [100, 1_000, 10_000]) func aLineEncodesTheChangedRow(count: Int) throws {
+    let (counter, history) = (Counter(), History<Tally, Int>(capacity: 10))
+    let store = store(count, counter, history) { $0.rows[id: $1]?.count += 1 }
     var lengths: [Int] = []
     try history.stream { lengths.append($0.utf8.count) }
     #expect(counter.encodings == count)
@@ -257,16 +264,8 @@ struct EncodedListTests {
   }
 
   @Test func eachOfSeveralPostponedLinesEncodesTheChangedRow() throws {
-    let counter = Counter()
-    let rows = (0..<1_000).map { Tally.Row(id: $0, counter: counter) }
-    let history = History<Tally, Int>(capacity: 10)
-    let tally = Tally(rows: IdentifiedArray(uniqueElements: rows))
-    let store = Store(initialState: tally, history: history) {
-      Reduce<Tally, Int> { state, id in
-        state.rows[id: id]?.count += 1
-        return .none
-      }
-    }
+    let (counter, history) = (Counter(), History<Tally, Int>(capacity: 10))
+    let store = store(1_000, counter, history) { $0.rows[id: $1]?.count += 1 }
     let (stream, _) = try history.inspectionStream(includingRedacted: true) { _ in true }
     while stream.advance() == .behind {}
     for id in 1...8 { store.send(id) }
@@ -304,16 +303,10 @@ struct EncodedListTests {
   }
 
   @Test func aLineOfARowThatComesEncodesIt() throws {
-    let counter = Counter()
-    let rows = (0..<1_000).map { Tally.Row(id: $0, counter: counter) }
-    let history = History<Tally, Int>(capacity: 10)
-    let tally = Tally(rows: IdentifiedArray(uniqueElements: rows))
-    let store = Store(initialState: tally, history: history) {
-      Reduce<Tally, Int> { state, id in
-        state.rows.remove(at: id)
-        state.rows.insert(Tally.Row(id: 2_000 + id, counter: counter), at: id)
-        return .none
-      }
+    let (counter, history) = (Counter(), History<Tally, Int>(capacity: 10))
+    let store = store(1_000, counter, history) { state, id in
+      state.rows.remove(at: id)
+      state.rows.insert(Tally.Row(id: 2_000 + id, counter: counter), at: id)
     }
     var lengths: [Int] = []
     try history.stream { lengths.append($0.utf8.count) }
