@@ -245,6 +245,11 @@ package struct EffectSend {
 /// `CurrentEffect.running`.
 package enum CurrentEffect {
   @TaskLocal package static var task: EffectTask?
+
+  /// Runs an operation that is called within an effect, but is no part of it.
+  package static func leave(_ operation: () -> Void) {
+    if task == nil { operation() } else { $task.withValue(nil, operation: operation) }
+  }
 }
 
 /// A part of a running operation that can be cancelled on its own.

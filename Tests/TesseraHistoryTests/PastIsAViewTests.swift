@@ -88,6 +88,27 @@ private let file = URL(filePath: "/clock.json")
   }
 
   // SEMANTICS history.past
+  @Test func anObserverThatAnEffectNotifiesIsAView() async {
+    let (store, other) = (makeStore(), makeStore(HistoryOf<Office>()))
+    store.send(.counted)
+    store.send(.counted)
+    history.stepBackward()
+    var seen: [Int] = []
+    let token = observe {
+      seen.append(store.count)
+      if other.count == 3 { store.send(.numbered(3)) }
+    }
+    await other.send(.countedLater).finish()
+    #expect(other.count == 3)
+    #expect(seen == [1, 1])
+    #expect(history.refusedCount == 1)
+    history.resume()
+    #expect(seen.last == 3)
+    #expect(history.entries.map(\.source.sender) == [.view, .view, .shared, .view])
+    withExtendedLifetime(token) {}
+  }
+
+  // SEMANTICS history.past
   @Test func aViewThatReactsToWhatItIsShownChangesNothing() {
     let store = makeStore()
     let token = observe {
@@ -212,6 +233,7 @@ private struct Office {
   enum Action: Equatable, Codable {
     case numbered(Int)
     case counted
+    case countedLater
     case copied
     case asked
     case answered(Int)
@@ -223,6 +245,11 @@ private struct Office {
     switch action {
     case .numbered(let number): state.numbers.append(number)
     case .counted: state.$count.withLock { $0 += 1 }
+    case .countedLater:
+      return .run { [count = state.$count] _ in
+        await Task.yield()
+        count.withLock { $0 += 1 }
+      }
     case .copied: state.numbers.append(state.count)
     case .asked:
       state.isWaiting = true

@@ -115,6 +115,6 @@ final class ActionObserver {
   func run() {
     isDue = false
     guard !hasEnded, let apply else { return }
-    withCapturedDependencyValues(dependencies) { apply() }
+    runAsObserver(with: dependencies, apply)
   }
 }

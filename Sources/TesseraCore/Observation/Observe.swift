@@ -1,6 +1,7 @@
 import Observation
 import Synchronization
 import TesseraDependencies
+import TesseraEffects
 import TesseraSharedValues
 public import TesseraSupport
 
@@ -134,11 +135,8 @@ public final class ObserveToken {
     defer { context.end(drain) }
     withObservationTracking {
       tracking.access()
-      // What notifies may have a view of the past in force; an observer reads the present.
       context.reading(.observed) {
-        SharedView.withView(nil) {
-          withCapturedDependencyValues(dependencies) { apply(transaction) }
-        }
+        runAsObserver(with: dependencies) { apply(transaction) }
       }
     } onChange: { [weak self, tracking] in
       if !tracking.hasEnded { ObserveToken.rerun(self) }
@@ -185,6 +183,21 @@ public final class ObserveToken {
     fileprivate func end() {
       ended.store(true, ordering: .relaxed)
       registrar.willSet(FieldSubject(), keyPath: FieldSubject.keyPath(0))
+    }
+  }
+}
+
+/// Runs the closure of an observer apart from what notifies it.
+///
+/// That may be an effect, or have a view of the past in force; the closure is part of neither.
+///
+/// - Parameters:
+///   - dependencies: The overrides that were in force where the observation began.
+///   - apply: The closure.
+func runAsObserver(with dependencies: DependencyValues?, _ apply: () -> Void) {
+  CurrentEffect.leave {
+    SharedView.withView(nil) {
+      withCapturedDependencyValues(dependencies) { apply() }
     }
   }
 }

@@ -58,6 +58,37 @@ import Testing
     token.cancel()
   }
 
+  // SEMANTICS observation.dependencies
+  @Test(arguments: [false, true])
+  func soHaveTheActionsThatItSends(_ isNotifiedByAnEffect: Bool) async {
+    let (store, log) = (store(with: nil), TextLog())
+    let token = withDependencies {
+      $0.mark = 1
+    } operation: {
+      observe {
+        guard store.first.count == 1, log.text.isEmpty else { return }
+        store.send(
+          .effect {
+            @Dependency(\.mark) var mark
+            log.write("\(mark)")
+            return .none
+          })
+      }
+    }
+    let add = Family.Action.first(.add(1))
+    await store.send(
+      isNotifiedByAnEffect
+        ? .effect {
+          .run {
+            await Task.yield()
+            await $0(add)
+          }
+        } : add
+    ).finish()
+    #expect(log.text == "1")
+    token.cancel()
+  }
+
   private func store(with mark: Int?) -> StoreOf<Family> {
     Store(initialState: Family.State()) {
       Family { _, _ in .none }

@@ -31,8 +31,7 @@ extension PinboardTrial {
     number += 1
     let (number, count, list, id) = (number, counts[pick(3)], lists[pick(2)], pick(4))
     let (mark, maybe) = (marks[pick(2)], maybes[pick(2)])
-    // An observer that runs because of another store's effect is shown the present, not the past.
-    switch pick(history?.isTravelling == true ? 9 : 11) {
+    switch pick(11) {
     case 5: mark.withLock { $0.x = number }
     case 6: mark.withLock { $0 = Spot(y: number) }
     case 7: mark.y.withLock { $0 = number }
