@@ -11,8 +11,7 @@ extension Entry {
   ///
   /// ## Internal representation
   /// Only the characters around a sign are looked at as characters, which takes much longer than
-  /// looking for the sign among the bytes: a review of a year has thousands of texts without one. A
-  /// byte of ASCII between two others is a character, so most marks need not be looked at either.
+  /// looking for the sign among the bytes: a review of a year has thousands of texts without one.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   private func marks(_ sign: Character) -> [String] {
@@ -23,13 +22,13 @@ extension Entry {
     while let found = journal.utf8[end...].firstIndex(of: byte) {
       let next = journal.utf8.index(after: found)
       // With an accent, it is no sign.
-      guard isASCII(around: found) || isCharacter(sign, at: found) else {
+      guard let start = String.Index(found, within: journal), journal[start] == sign else {
         end = next
         continue
       }
       // After another mark, or after a sign, a new one begins.
-      let isInWord = found > end && Entry.isPartOfMark(character(before: found))
-      let mark = isInWord ? "" : mark(at: next)
+      let isInWord = start > end && Entry.isPartOfMark(journal[journal.index(before: start)])
+      let mark = isInWord ? "" : journal[next...].prefix(while: Entry.isPartOfMark)
       if mark.first?.isLetter == true, known.insert(mark.lowercased()).inserted {
         marks.append(String(mark))
       }
@@ -38,44 +37,7 @@ extension Entry {
     return marks
   }
 
-  /// Whether the bytes before and after the one at an index are ASCII, or missing.
-  private func isASCII(around index: String.Index) -> Bool {
-    let (text, next) = (journal.utf8, journal.utf8.index(after: index))
-    return (index == text.startIndex || text[text.index(before: index)] < 0x80)
-      && (next == text.endIndex || text[next] < 0x80)
-  }
-
-  private func isCharacter(_ sign: Character, at index: String.Index) -> Bool {
-    String.Index(index, within: journal).map { journal[$0] == sign } ?? false
-  }
-
-  private func character(before index: String.Index) -> Character {
-    let before = journal.utf8.index(before: index)
-    return isASCII(around: before)
-      ? Character(Unicode.Scalar(journal.utf8[before])) : journal[journal.index(before: index)]
-  }
-
-  /// The part of a mark, or nothing, that begins at an index.
-  private func mark(at index: String.Index) -> Substring {
-    let end = journal.utf8[index...].firstIndex { $0 >= 0x80 || !Entry.isPartOfMark($0) }
-    guard let end, journal.utf8[end] >= 0x80 else {
-      return journal[index..<(end ?? journal.endIndex)]
-    }
-    return journal[index...].prefix(while: Entry.isPartOfMark)
-  }
-
   private static func isPartOfMark(_ character: Character) -> Bool {
-    if character.utf8.count == 1, let byte = character.utf8.first { return isPartOfMark(byte) }
-    return character.isLetter || character.isNumber
-  }
-
-  /// Whether a character of ASCII is part of a mark.
-  private static func isPartOfMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
+    character.isLetter || character.isNumber || character == "_" || character == "-"
   }
 }

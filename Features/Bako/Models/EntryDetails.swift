@@ -199,16 +199,18 @@ extension EntryDetails {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
+  private static let decoder = JSONDecoder()
+
   /// Reads the ``text`` of details.
   package init?(text: String) {
     guard !text.isEmpty else {
       self.init()
       return
     }
-    let details =
-      DetailsReader.details(text)
-      ?? (try? JSONDecoder().decode(EntryDetails.self, from: Data(text.utf8)))
-    guard let details else { return nil }
+    let data = Data(text.utf8)
+    guard let details = try? EntryDetails.decoder.decode(EntryDetails.self, from: data) else {
+      return nil
+    }
     self = details
   }
 }

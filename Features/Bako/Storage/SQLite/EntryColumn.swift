@@ -312,39 +312,11 @@ extension UUID: ColumnValue {
   static var columnType: String { "TEXT" }
   init?(cell: SQLiteValue) {
     // Another spelling of the ID would not be found by it.
-    guard case .text(let text) = cell, let id = UUID(canonical: text) else { return nil }
+    guard case .text(let text) = cell, let id = UUID(uuidString: text), id.uuidString == text
+    else { return nil }
     self = id
   }
   var cell: SQLiteValue { .text(uuidString) }
-}
-
-extension UUID {
-  /// Reads the spelling that `uuidString` writes, and no other.
-  init?(canonical text: String) {
-    var (high, low): (UInt64, UInt64) = (0, 0)
-    var count = 0
-    for byte in text.utf8 {
-      count += 1
-      switch (byte, count) {
-      case (0x2D, 9), (0x2D, 14), (0x2D, 19), (0x2D, 24): continue
-      case (_, 9), (_, 14), (_, 19), (_, 24): return nil
-      case (0x30...0x39, _), (0x41...0x46, _):
-        high = high << 4 | low >> 60
-        low = low << 4 | UInt64(byte < 0x40 ? byte - 0x30 : byte - 0x37)
-      default: return nil
-      }
-    }
-    guard count == 36 else { return nil }
-    func byte(_ half: UInt64, _ index: UInt64) -> UInt8 {
-      UInt8(truncatingIfNeeded: half >> (56 - 8 * index))
-    }
-    self.init(
-      uuid: (
-        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
-        byte(high, 6), byte(high, 7), byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3),
-        byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
-      ))
-  }
 }
 
 extension EntryDetails: ColumnValue {
