@@ -38,6 +38,20 @@ struct HistoryTests {
     #expect(history.entries.map(\.source.location) == places)
   }
 
+  @Test func aBindingsWriteInThePastIsRefusedOrQueuedWithoutAReport() {
+    let history = HistoryOf<Profile>()
+    let store = Store(initialState: Profile.State(), history: history) { Profile() }
+    store.send(.renamed("Blob"))
+    history.stepBackward()
+    store.binding(\.name).wrappedValue = "Bob"
+    #expect(history.refusedCount == 1)
+    history.policy = .queue
+    store.binding(\.name).wrappedValue = "Ada"
+    #expect(history.queuedCount == 1)
+    history.resume()
+    #expect(store.name == "Ada")
+  }
+
   @Test func sendsWithinSendsKeepTheirOwnPlaces() {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)

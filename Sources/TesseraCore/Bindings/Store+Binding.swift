@@ -89,7 +89,7 @@ extension Store where State: ObservableState {
       let task = self.send(embed(BindingAction(write, use: use)), at: callSite)
       // A send that was queued, or that started an effect, has an origin. A queued write is checked
       // when its action is deallocated.
-      if task.origin == nil { use.finish() }
+      if self.core.hasHeldBack { use.mark() } else if task.origin == nil { use.finish() }
       return task
     }
   }

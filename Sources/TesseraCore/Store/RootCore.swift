@@ -118,6 +118,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   override var canReach: Bool { !isReducing }
 
+  override var hasHeldBack: Bool { instrument?.hasHeldBack == true }
+
   override func reach(_ body: (inout State) -> Void) { reading(body) }
 
   package override func run(

@@ -43,6 +43,8 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
 
   override var canReach: Bool { parent.canReach }
 
+  override var hasHeldBack: Bool { parent.hasHeldBack }
+
   override func limit(_ task: StoreTask) {
     // While a reducer runs, the place can't be looked up: the task stays that of all effects.
     guard canReach else { return }

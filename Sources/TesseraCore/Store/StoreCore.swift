@@ -19,6 +19,9 @@ package class StoreCore<State, Action> {
   /// Whether the state can be read now, rather than being reduced.
   var canReach: Bool { true }
 
+  /// Whether an instrument has queued or refused the last action.
+  var hasHeldBack: Bool { false }
+
   /// The ID of the element that the store shows, if it is one of a list.
   var elementID: AnyHashable? { nil }
 
