@@ -10,14 +10,15 @@ extension History {
   /// - Returns: The state, or `nil` if the entry was dropped.
   /// - Complexity: O(``checkpointInterval``) calls of the reducer.
   public func state(after id: Entry.ID?) -> State? {
-    guard let number = number(after: id) else { return nil }
-    return computedState(after: number)
+    observers.access()
+    return number(after: id).flatMap { computedState(after: $0) }
   }
 
   /// The change that an entry made to the state, as a readable difference.
   ///
   /// - Returns: The difference, or `nil` if nothing changed or the entry was dropped.
   public func change(of id: Entry.ID) -> String? {
+    observers.access()
     guard let index = log.index(of: id), let before = computedState(after: index) else {
       return nil
     }
@@ -32,6 +33,7 @@ extension History {
   ///   action and recorded values.
   /// - Complexity: O(*n*) calls of the reducer, and a comparison of states for each checkpoint.
   public func divergences() -> [Entry.ID] {
+    observers.access()
     let end = presentState
     let indices = log.divergences(upTo: end, Self.areEqual) {
       self.perform(&$0, $1)

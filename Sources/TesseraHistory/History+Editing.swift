@@ -66,13 +66,15 @@ extension History {
     let isTravelling = present != nil
     if isTravelling { present = end }
     // Observers, which may send actions, are notified after all of it.
-    core?.replaceState {
-      if !isTravelling { $0 = end }
-      if let carried { shared.keepChanges(of: carried) }
-      shared.begin()
-      recordReplacement(end)
+    SharedReaders.notify {
+      core?.replaceState {
+        if !isTravelling { $0 = end }
+        if let carried { shared.keepChanges(of: carried) }
+        shared.begin()
+        recordReplacement(end)
+      }
+      if isTravelling { show(after: shown) } else { observers.mark() }
     }
-    if isTravelling { show(after: shown) } else { changes.record() }
   }
 
   /// Repeats an entry after an edit, with the shared values that the entries before have led to.
@@ -150,7 +152,7 @@ extension History {
     if present != nil { shown = log.entries.prefix(shown).count { !$0.isSkipped } }
     log.removeSkipped()
     edits += 1
-    changes.record()
+    observers.change()
   }
 
   /// Makes the present state the one before all entries, which are removed.
@@ -163,7 +165,7 @@ extension History {
     log.removeAll()
     shared.begin()
     edits += 1
-    changes.record()
+    observers.change()
   }
 
   /// Collapses several entries into one: they are stepped over, skipped and shown together.
@@ -187,8 +189,10 @@ extension History {
     }
     edits += 1
     if present != nil, shown > first { shown = shown > last ? shown - (last - first) : first + 1 }
-    changes.record()
-    if present != nil { show(after: shown) }
+    SharedReaders.notify {
+      observers.mark()
+      if present != nil { show(after: shown) }
+    }
   }
 
   /// Removes the entries after an entry; the store continues from there.

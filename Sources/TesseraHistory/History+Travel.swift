@@ -54,8 +54,7 @@ extension History {
   /// changes shared values directly isn't held.
   public func pause() {
     isPaused = true
-    if present == nil { show(after: log.count) }
-    changes.record()
+    if present == nil { show(after: log.count) } else { observers.change() }
   }
 
   /// Returns to the present: the store continues as if it had never shown the past.
@@ -111,7 +110,7 @@ extension History {
   /// Queues what a tool sends: it isn't an answer of a view to the past.
   private func hold(_ sent: Held) {
     held.append(sent)
-    changes.record()
+    observers.change()
   }
 
   private func source(at callSite: CallSite) -> ActionSource {
@@ -127,12 +126,14 @@ extension History {
     present = nil
     (isBack, isPaused, hasHeldBack) = (false, false, false)
     refused = 0
-    core?.replaceState {
-      $0 = state
-      shared.hide()
-      change()
+    SharedReaders.notify {
+      core?.replaceState {
+        $0 = state
+        shared.hide()
+        change()
+      }
+      observers.mark()
     }
-    changes.record()
   }
 
   /// Writes a state that no entry led to, if entries are streamed.
@@ -154,13 +155,15 @@ extension History {
     if present == nil { present = core.withState { $0 } }
     shown = number
     let past = view(after: number)
-    core.replaceState {
-      $0 = state
-      shared.show(past, of: [state, present as Any]) { [weak self] in
-        self?.core?.isBeingRead ?? false
+    SharedReaders.notify {
+      core.replaceState {
+        $0 = state
+        shared.show(past, of: [state, present as Any]) { [weak self] in
+          self?.core?.isBeingRead ?? false
+        }
       }
+      observers.mark()
     }
-    changes.record()
     checkStretch(around: number)
   }
 
@@ -230,7 +233,7 @@ extension History {
       // The oldest entries may have been dropped.
       shown = position.flatMap(log.index(of:)).map { $0 + 1 } ?? 0
     }
-    changes.record()
+    observers.change()
   }
 
   package func reachPresent(_ body: (inout State) -> Void) -> Bool {

@@ -50,21 +50,19 @@ public final class History<State, Action>: Observable {
   /// A change counts for actions from then on: those that are queued stay queued.
   public var policy: HistoryPolicy {
     get {
-      _ = revision
+      observers.access()
       return treatment
     }
     set {
       treatment = newValue
-      changes.record()
+      observers.change()
     }
   }
   var treatment: HistoryPolicy
   /// The changes that exports make to hide private values.
   public let redaction: HistoryRedaction<State, Action>
 
-  let changes = HistoryChanges()
-  /// A read of it makes observation track the history.
-  var revision: Int { changes.read() }
+  let observers = SharedReaders()
   var log: HistoryLog<State, Action>
   package private(set) var lastID = 0
   /// The number of edits that have changed which entries there are, or their order.
@@ -150,32 +148,6 @@ public final class History<State, Action>: Observable {
   }
 }
 
-/// Notifies the observers of a history.
-///
-/// It is a class of its own because the key paths of a generic class are created for each access.
-/// A change that nothing could have observed since the last one doesn't reach the registrar.
-@MainActor
-@Observable
-final class HistoryChanges {
-  private var count = 0
-  @ObservationIgnored private var wasRead = false
-
-  nonisolated init() {}
-
-  /// Returns a number that changes with the history.
-  func read() -> Int {
-    wasRead = true
-    return count
-  }
-
-  /// Records a change of the history.
-  func record() {
-    guard wasRead else { return }
-    wasRead = false
-    count += 1
-  }
-}
-
 /// The history of the feature `R`.
 public typealias HistoryOf<R: Reducer> = History<R.State, R.Action>
 
@@ -246,7 +218,7 @@ extension History {
       id: Entry.ID(lastID), source: source, date: now(), duration: duration, work: .action(action),
       readings: readings, before: before, after: shared.now)
     log.append(entry)
-    changes.record()
+    observers.mark()
     if !recorders.isEmpty { write(entry, state) }
     return effect
   }
@@ -332,7 +304,7 @@ extension History {
 
   private func add(_ entry: Entry, checkpoint: State?) {
     log.append(entry, checkpoint: checkpoint)
-    changes.record()
+    observers.mark()
   }
 
   /// Continues the numbers of entries after those of an import.
@@ -344,37 +316,37 @@ extension History {
   ///
   /// - Complexity: O(*n*).
   public var entries: [Entry] {
-    _ = revision
+    observers.access()
     return log.entries
   }
 
   /// The number of entries.
   public var count: Int {
-    _ = revision
+    observers.access()
     return log.count
   }
 
   /// Whether the store shows the past, or is paused.
   public var isTravelling: Bool {
-    _ = revision
+    observers.access()
     return present != nil
   }
 
   /// The number of queued actions.
   public var queuedCount: Int {
-    _ = revision
+    observers.access()
     return held.count
   }
 
   /// The number of actions refused since the store last showed the present.
   public var refusedCount: Int {
-    _ = revision
+    observers.access()
     return refused
   }
 
   /// The entry that led to the shown state; `nil` for the state before all entries.
   public var position: Entry.ID? {
-    _ = revision
+    observers.access()
     let number = present == nil ? log.count : shown
     return number == 0 ? nil : log[number - 1].id
   }

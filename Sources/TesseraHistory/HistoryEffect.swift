@@ -97,7 +97,7 @@ extension History {
   ///
   /// - Complexity: O(*n* log *n*).
   public var effects: [HistoryEffect] {
-    _ = revision
+    observers.access()
     return effectLog.all
   }
 
@@ -121,7 +121,7 @@ extension History {
   ) -> Int {
     let effect = effectLog.begin(of: entry, at: now(), in: place, by: source, names)
     for recorder in recorders { recorder.record(effect) }
-    changes.record()
+    observers.change()
     effectLog.prune(before: log.leastNumber ?? entry, keeping: capacity)
     return effect.id
   }
@@ -130,7 +130,7 @@ extension History {
     let date = now()
     effectLog.end(id, at: date)
     for recorder in recorders { recorder.recordEnd(of: id, at: date) }
-    changes.record()
+    observers.change()
   }
 }
 

@@ -52,6 +52,36 @@ struct HistoryTests {
     #expect(store.name == "Ada")
   }
 
+  // SEMANTICS history.observers
+  @Test func observersOfAHistoryRunOnceWithThoseOfItsStore() {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    var seen: [String] = []
+    let token = observe {
+      seen.append("\(store.count) \(history.count) \(history.isTravelling)")
+    }
+    store.send(.add(1))
+    #expect(seen == ["0 0 false", "1 1 false"])
+    history.stepBackward()
+    #expect(seen.dropFirst(2) == ["0 1 true"])
+    history.resume()
+    #expect(seen.dropFirst(3) == ["1 1 false"])
+    token.cancel()
+  }
+
+  // SEMANTICS history.observers
+  @Test func anObserverOfAHistoryThatSendsIsNotifiedOfItsOwnAction() {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    var counts: [Int] = []
+    let token = observe {
+      counts.append(history.count)
+      if history.count < 3 { store.send(.add(1)) }
+    }
+    #expect(counts == [0, 1, 2, 3])
+    token.cancel()
+  }
+
   @Test func sendsWithinSendsKeepTheirOwnPlaces() {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)

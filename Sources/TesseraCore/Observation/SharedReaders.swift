@@ -3,7 +3,7 @@ import Synchronization
 import TesseraEffects
 import TesseraSupport
 
-/// The readers of a shared value.
+/// The readers of a shared value, or of a history.
 ///
 /// They are notified like the readers of a state's field: once, after the actions that are being
 /// processed. A value with a number is the root of places of its own.
@@ -71,6 +71,18 @@ package final class SharedReaders: Sendable {
       registrar.willSet(FieldSubject(), keyPath: FieldSubject.keyPath(0))
       registrar.didSet(FieldSubject(), keyPath: FieldSubject.keyPath(0))
     }
+  }
+
+  /// Marks the value as changed, and notifies the readers, unless a store is about to do so.
+  @MainActor
+  package func change() { Self.notify { mark() } }
+
+  /// Notifies the readers of all that an operation changes once, after it.
+  @MainActor
+  package static func notify(after operation: () -> Void) {
+    let drain = ObservationContext.main.begin()
+    operation()
+    ObservationContext.main.end(drain)
   }
 
   /// Compares a value with a number, which has changed, with what was read of it.
