@@ -387,7 +387,9 @@ let frameworkTests: [Target] = [
   tests("TesseraMigration"),
   tests(
     "TesseraHistory",
-    ["TesseraSupport", "TesseraEffects", "TesseraCore", "TesseraHistoryFixtures"] + testing),
+    [
+      "TesseraSupport", "TesseraEffects", "TesseraCore", "TesseraQueries", "TesseraHistoryFixtures",
+    ] + testing),
   tests(
     "TesseraInspector",
     [

@@ -1,4 +1,5 @@
 import Tessera
+import TesseraQueries
 
 /// A part that is observed by itself.
 @ObservableState
@@ -58,12 +59,14 @@ struct Pin {
     var summary: String { "\(text) \(spot.x) \(count) \(title) \(note?.text ?? "-")" }
   }
 
-  enum Action {
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
     case edit(@Sendable (inout State) -> Void)
     case note(PresentationAction<Note.Action>)
   }
 
   var body: some ReducerOf<Self> {
+    BindingReducer()
     Reduce { state, action in
       if case .edit(let change) = action { change(&state) }
       return .none
@@ -131,17 +134,19 @@ struct Pinboard {
     @Shared var mark: Spot
     @SharedReader var reader: Spot
     @Shared var maybe: Int?
+    @Fetched var item: Int?
     private let longest = Memo<Int>()
 
     init(
       count: Shared<Int>, lines: Shared<IdentifiedArrayOf<Label>>, mark: Shared<Spot>,
-      maybe: Shared<Int?>
+      maybe: Shared<Int?>, item: Query<Int>
     ) {
       _count = count
       _lines = lines
       _mark = mark
       _reader = SharedReader(mark)
       _maybe = maybe
+      _item = Fetched(item)
     }
 
     var first: Pin.State? {
@@ -157,7 +162,8 @@ struct Pinboard {
     var longestLine: Int { longest(lines) { $0.map(\.title.count).max() ?? 0 } }
   }
 
-  enum Action {
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
     case edit(@Sendable (inout State) -> Void)
     case cards(IdentifiedActionOf<Pin>)
     case path(StackAction<Pin.State, Pin.Action>)
@@ -166,6 +172,7 @@ struct Pinboard {
   }
 
   var body: some ReducerOf<Self> {
+    BindingReducer()
     Reduce { state, action in
       if case .edit(let change) = action { change(&state) }
       return .none

@@ -1,5 +1,6 @@
 import Tessera
 import TesseraHistory
+import TesseraQueries
 
 /// What changes in a trial.
 extension PinboardTrial {
@@ -29,9 +30,11 @@ extension PinboardTrial {
 
   mutating func changeShared() async -> String {
     number += 1
+    let item = items[pick(2)]
     let (number, count, list, id) = (number, counts[pick(3)], lists[pick(2)], pick(4))
     let (mark, maybe) = (marks[pick(2)], maybes[pick(2)])
-    switch pick(11) {
+    switch pick(12) {
+    case 11: client.set(item, to: number)
     case 5: mark.withLock { $0.x = number }
     case 6: mark.withLock { $0 = Spot(y: number) }
     case 7: mark.y.withLock { $0 = number }
@@ -53,22 +56,11 @@ extension PinboardTrial {
 
   /// Waits until the main actor has met what another thread has changed.
   private func settle() async {
-    for _ in 0..<2_000 where readers.contains(where: { $0.seen.value != $0.read() }) {
+    for _ in 0..<2_000 {
+      draw()
+      if readers.allSatisfy({ $0.seen.value == $0.read() }) { return }
       await Task.yield()
     }
-  }
-
-  mutating func travel() -> String {
-    guard let history else { return "no travel" }
-    switch pick(5) {
-    case 0: history.stepBackward()
-    case 1: history.stepForward()
-    case 2:
-      let entries = history.entries
-      history.jump(to: entries.isEmpty ? nil : entries[pick(entries.count)].id)
-    default: history.resume()
-    }
-    return "travel"
   }
 
   private mutating func makeCard(_ id: Int) -> Pin.State {
@@ -79,14 +71,33 @@ extension PinboardTrial {
 
   mutating func edit() -> String {
     number += 1
-    let kind = pick(4)
+    let kind = pick(5)
     switch kind {
     case 0: editValues()
     case 1: editShared()
     case 2: editCards()
+    case 3: writeBinding()
     default: editChild()
     }
     return "edit \(kind)"
+  }
+
+  private mutating func writeBinding() {
+    let number = number
+    let pinned =
+      history?.isTravelling == true ? nil : store.scope(\.pinned, action: \.pinned)
+    let change = cardChange()
+    switch pick(9) {
+    case 7: other.send(.edit(change))
+    case 8: other.binding(\.count).wrappedValue = number
+    case 0: store.binding(\.title).wrappedValue = "\(number)"
+    case 1: store.binding(\.spot.x).wrappedValue = number
+    case 2: store.binding(\.count).wrappedValue = number
+    case 3: store.binding(\.mark.y).wrappedValue = number
+    case 4: pinned?.send(.binding(.set(\.text, "\(number)")))
+    case 5: pinned?.binding(\.title).wrappedValue = "\(number)"
+    default: pinned?.binding(\.spot).wrappedValue = Spot(x: number)
+    }
   }
 
   private mutating func editValues() {
@@ -116,7 +127,10 @@ extension PinboardTrial {
   private mutating func editShared() {
     let (number, count, list) = (number, counts[pick(3)], lists[pick(2)])
     let (mark, maybe) = (marks[pick(2)], maybes[pick(2)])
-    switch pick(8) {
+    let item = items[pick(2)]
+    switch pick(10) {
+    case 8: edit { $0.$item.withLock { $0 = .loaded(number) } }
+    case 9: link { $0.$item = Fetched(item) }
     case 0: edit { $0.$count.withLock { $0 = number } }
     case 1: edit { $0.$mark.withLock { $0.x = number } }
     case 2: edit { $0.$mark.withLock { $0 = Spot() } }
@@ -167,7 +181,8 @@ extension PinboardTrial {
   /// Changes a card by an action of its own, from its parent, or in a copy.
   private mutating func editChild() {
     let (number, id, change) = (number, pick(4), cardChange())
-    switch pick(8) {
+    // A child that the past has may be absent when its action is processed.
+    switch history?.isTravelling == true ? 4 + pick(4) : pick(8) {
     case 0: if store.pinned != nil { store.send(.pinned(.edit(change))) }
     case 1:
       if store.cards[id: id] != nil {

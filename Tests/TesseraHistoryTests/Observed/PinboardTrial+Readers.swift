@@ -1,4 +1,5 @@
 import Tessera
+import TesseraHistory
 
 /// What the readers of a trial read.
 extension PinboardTrial {
@@ -6,11 +7,59 @@ extension PinboardTrial {
 
   mutating func addReader() {
     let id = pick(4)
-    let all = plainReadings(id) + partReadings(id) + sharedReadings(id) + childReadings
-    let (name, read) = all[pick(all.count)]
+    let ofStates =
+      plainReadings(id) + partReadings(id) + sharedReadings(id) + childReadings + keptReadings(id)
+    let all = ofStates + historyReadings
+    let index = pick(all.count)
+    let (name, read) = all[index]
     let seen = Seen()
-    let token = observe { seen.value = read() }
+    var token: ObserveToken?
+    switch pick(8) {
+    case 0 where index < ofStates.count:
+      // One that sends when it is shown something else, which would change a history without end.
+      token = observe { [store] in
+        let value = read()
+        if value == seen.value { return }
+        seen.value = value
+        store.send(.edit { $0.spots[0].y += 1 })
+      }
+    case 1, 2: seen.track(read)
+    default: token = observe { seen.value = read() }
+    }
     readers.append(Reader(name: name, read: read, seen: seen, token: token))
+  }
+
+  /// Readings through the stores of children that are kept, whatever becomes of the children.
+  private func keptReadings(_ id: Int) -> [Reading] {
+    let pinned = store.scope(\.pinned, action: \.pinned)
+    let row = store.scope(\.cards, action: \.cards).first { $0.state.id == id }
+    let screen = store.scope(\.path, action: \.path).last
+    let card = store.scope(\.destination?.card, action: \.destination.card)
+    return [("pinned", pinned), ("row \(id)", row), ("screen", screen), ("card", card)].flatMap {
+      name, kept -> [Reading] in
+      guard let kept else { return [] }
+      return [
+        ("kept \(name)", { kept.summary }),
+        ("state of kept \(name)", { "\(kept.state.links) \(kept.state.summary)" }),
+        ("place of kept \(name)", { "\(kept.place?.x ?? -1) \(kept.clips.first?.count ?? -1)" }),
+        (
+          "note of kept \(name)",
+          { kept.scope(\.note, action: \.note).map { "\($0.text) \($0.count)" } ?? "none" }
+        ),
+      ]
+    }
+  }
+
+  private var historyReadings: [Reading] {
+    guard let history else { return [] }
+    let last = history.entries.last?.id
+    return [
+      ("entries", { "\(history.entries.map(\.isSkipped)) \(history.count)" }),
+      ("travel", { "\(history.isTravelling) \(history.position.map { "\($0)" } ?? "-")" }),
+      ("refused", { "\(history.refusedCount) \(history.queuedCount)" }),
+      ("state after an entry", { last.flatMap { history.state(after: $0) }?.title ?? "-" }),
+      ("change of an entry", { last.flatMap { history.change(of: $0) } ?? "-" }),
+    ]
   }
 
   private func plainReadings(_ id: Int) -> [Reading] {
@@ -60,7 +109,7 @@ extension PinboardTrial {
   }
 
   private func sharedReadings(_ id: Int) -> [Reading] {
-    let store = store
+    let (store, other) = (store, other)
     return [
       ("longest", { "\(store.longestLine)" }),
       ("count", { "\(store.count)" }),
@@ -73,6 +122,11 @@ extension PinboardTrial {
       ("part of mark", { "\(store.$mark.y.wrappedValue)" }),
       ("reader", { "\(store.reader.y)" }),
       ("maybe", { "\(store.maybe ?? -1)" }),
+      ("other", { other.summary }),
+      ("others", { "\(other.count) \(other.$count.wrappedValue) \(other.clips.map(\.count))" }),
+      ("item", { "\(store.item ?? -1)" }),
+      ("bound title", { store.binding(\.title).wrappedValue }),
+      ("bound count", { "\(store.binding(\.count).wrappedValue)" }),
       ("unwrapped", { "\(Shared(store.$maybe)?.wrappedValue ?? -1)" }),
     ]
   }
