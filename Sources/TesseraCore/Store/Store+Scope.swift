@@ -83,13 +83,11 @@ extension Store where State: FieldedState, Action: CasePathable {
   package func trackedIdentity<Path: ChildPath, Result>(
     _ path: Path, _ body: (inout Path.Value) -> Result?
   ) -> Result? where Path.Root == State {
-    let result = core.tracking {
-      core.withState { state in
-        var result: Result?
-        let index = path._steps._reach(&state) { result = body(&$0) }
-        path._steps._didRead(&state, at: index)
-        return result
-      }
+    let result = core.trackingPresence { state in
+      var result: Result?
+      let index = path._steps._reach(&state) { result = body(&$0) }
+      path._steps._didRead(&state, at: index)
+      return result
     }
     return result ?? nil
   }
@@ -112,7 +110,7 @@ extension Store where Action: CasePathable {
     action: KeyPath<Action.AllCasePaths, ActionPath>
   ) -> Store<ChildState, ActionPath._Payload._Child>?
   where ActionPath._Enum == Action, ActionPath._Payload: CasePathable {
-    var present = core.tracking { core.withState { $0[keyPath: state] } } ?? nil
+    var present = core.trackingPresence { $0[keyPath: state] } ?? nil
     guard let identity = present._readChild({ ChildIdentity(of: &$0) }) else { return nil }
     let embed = Action.allCasePaths[keyPath: action]._path._embed
     return childStore(ScopeKey(state: state, action: action, identity: identity)) {

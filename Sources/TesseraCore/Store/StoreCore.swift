@@ -140,6 +140,13 @@ extension StoreCore {
     return context.reading(context.reads == .marked ? .marked : .tracked, read)
   }
 
+  /// Reads the state, and registers the read: of vanished state, that it isn't there.
+  func trackingPresence<Result>(_ body: (inout State) -> Result) -> Result? {
+    let result = tracking { withState(body) }
+    if result == nil { trackActions() }
+    return result
+  }
+
   /// Creates the core of the child at a place, which must be there.
   ///
   /// - Parameters:

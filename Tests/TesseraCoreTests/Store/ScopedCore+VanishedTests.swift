@@ -137,6 +137,28 @@ struct ScopedCoreVanishedTests {
   }
 
   // SEMANTICS store.scope.vanishedState
+  @Test(arguments: removals.indices)
+  func anObserverOfChildrenOfAVanishedChildIsNotifiedWhenItComesBack(removal: Int) {
+    let (boxes, original) = (boxes, store.state)
+    func inner(_ box: StoreOf<Box>) -> String {
+      box.scope(\.inner, action: \.inner).map { "'\($0.text)'" } ?? "none"
+    }
+    var seen = boxes.map { _ in "" }
+    let tokens = boxes.indices.map { index in
+      observe { seen[index] = inner(boxes[index]) }
+    }
+    for _ in 0..<2 {
+      store.change(Self.removals[removal])
+      #expect(seen == boxes.map(inner))
+      #expect(seen.allSatisfy { $0 == "none" })
+      store.change { $0 = original }
+      #expect(seen == boxes.map(inner))
+      #expect(seen.contains("''"))
+    }
+    for token in tokens { token.cancel() }
+  }
+
+  // SEMANTICS store.scope.vanishedState
   @Test func eachStoreOfAChildShowsWhatItHasReadLast() {
     let all = [
       store.scope(\.$box, action: \.box),
