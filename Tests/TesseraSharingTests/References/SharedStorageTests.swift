@@ -272,6 +272,32 @@ import Testing
   }
 
   // SEMANTICS sharing.loading
+  @MainActor
+  @Test func observersOfLoadingAreNotifiedOfItsBeginAndEnd() async throws {
+    let later = Mutex<LoadContinuation<Int>?>(nil)
+    let place = Place { continuation in later.withLock { $0 = continuation } }
+    let value = Shared(wrappedValue: 0, place.key)
+    let reader = SharedReader(value)
+    var seen: [[Bool]] = []
+    let token = observe { seen.append([value.isLoading, reader.isLoading]) }
+    later.withLock { $0.take() }?.resume(returning: 1)
+    let subscriber = place.state.withLock(\.subscriber)
+    subscriber?.yieldLoading()
+    subscriber?.yieldLoading(false)
+    async let load: Void = value.load()
+    while later.withLock({ $0 == nil }) { await Task.yield() }
+    #expect(value.isLoading)
+    #expect(seen.last == [true, true])
+    later.withLock { $0.take() }?.resume(returning: 2)
+    try await load
+    #expect(
+      seen == [
+        [true, true], [false, false], [true, true], [false, false], [true, true], [false, false],
+      ])
+    token.cancel()
+  }
+
+  // SEMANTICS sharing.loading
   @Test func aValueFromElsewhereEndsLoading() {
     let later = Mutex<LoadContinuation<Int>?>(nil)
     let place = Place { continuation in later.withLock { $0 = continuation } }
