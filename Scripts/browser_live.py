@@ -216,7 +216,7 @@ def look_at_the_controls(browser, store):
         if key:
             check(f"and so does the key {key}",
                   sent(browser, store, lambda key=key: browser.key(key)) == expected)
-    check("it is said when it is done", shown(browser, "notice") == "Done: again.")
+    check("it is said when it is done", is_shown(browser, "notice", "Done: again."))
     check("policy is sent", sent(browser, store, lambda: choose(browser, "policy", "queue"))
           == {"do": "policy", "policy": "queue"})
     check("without a base, nothing is moved",
@@ -249,7 +249,7 @@ def look_at_the_controls(browser, store):
     check("the start can't be skipped", browser.js("document.getElementById('skip').disabled"))
     store.answers = {"sweep": {"error": "There is nothing to sweep."}}
     sent(browser, store, lambda: click(browser, "sweep"))
-    check("a refusal is said", shown(browser, "notice") == "There is nothing to sweep.")
+    check("a refusal is said", is_shown(browser, "notice", "There is nothing to sweep."))
     browser.js("travel(2), toggleBase()")
 
 

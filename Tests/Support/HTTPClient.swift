@@ -23,6 +23,10 @@ package final class HTTPClient {
     #else
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
+    // The system would let it grow to many megabytes, which a server that waits never fills.
+    var buffer: Int32 = 1 << 16
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian

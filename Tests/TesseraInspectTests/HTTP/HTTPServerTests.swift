@@ -97,7 +97,7 @@ struct HTTPServerTests {
     stuck.readHead()
     #expect(stuck.line() == FakeApp.greeting)
     let line = #"{"screen":"\#(String(repeating: "a", count: 100_000))"}"#
-    // More than the memory and the buffers of two sockets hold, which the system lets grow.
+    // More than the memory and the buffers of two sockets hold, of which the system lets one grow.
     for _ in 0..<240 { app.send(line) }
     app.send(#"{"reply":"1"}"#)
     let page = try bench.open("GET", "/stores/fake-7/lines")
