@@ -126,6 +126,7 @@ import Testing
     }
     await settle()
     try client.clear()
+    #expect(failedChanges == [])
     $changes.withLock { $0 = [] }
     client.isOnline = true
     gate.open()
