@@ -23,7 +23,7 @@ extension History {
       return nil
     }
     var after = before
-    _ = apply(&after, log[index])
+    _ = applyAgain(&after, log[index])
     return SharedView.comparing(log[index].viewBefore, log[index].viewAfter) { diff(before, after) }
   }
 
@@ -76,7 +76,7 @@ extension History {
 
   /// The state after a number of entries; without entries, the store's state.
   package func computedState(after number: Int) -> State? {
-    log.state(after: number) { self.apply(&$0, $1) } ?? presentState
+    log.state(after: number) { self.applyAgain(&$0, $1) } ?? presentState
   }
 
   /// Repeats an entry, and reports if it read other values than recorded.
@@ -88,9 +88,17 @@ extension History {
   /// - Returns: The readings.
   @discardableResult
   func apply(_ state: inout State, _ entry: Entry, in view: SharedView? = nil) -> Readings? {
-    let readings = perform(&state, entry, in: view)
-    if let readings, readings.consumed != entry.readings { report(entry, readings.consumed) }
-    return readings?.readings
+    check(run(entry, on: &state, in: view), of: entry)
+  }
+
+  /// Does the same with an entry of this run.
+  private func applyAgain(_ state: inout State, _ entry: Entry) -> Readings? {
+    check(perform(&state, entry), of: entry)
+  }
+
+  private func check(_ tape: ReadingTape?, of entry: Entry) -> Readings? {
+    if let tape, tape.consumed != entry.readings { report(entry, tape.consumed) }
+    return tape?.readings
   }
 
   /// Repeats an entry in another state than the recorded one: it may read other values, and its
@@ -98,17 +106,25 @@ extension History {
   func applyElsewhere(
     _ state: inout State, _ entry: Entry, in view: SharedView? = nil
   ) -> Readings? {
-    withIssueReporters([]) { perform(&state, entry, in: view)?.readings }
+    perform(&state, entry, in: view)?.readings
   }
 
   /// Repeats an entry, whatever it reads.
+  ///
+  /// Mistakes were reported when it was processed; since an edit, its feature may not be presented.
   @discardableResult
   package func perform(
     _ state: inout State, _ entry: Entry, in view: SharedView? = nil
   ) -> ReadingTape? {
+    withIssueReporters([]) { run(entry, on: &state, in: view) }
+  }
+
+  private func run(
+    _ entry: Entry, on state: inout State, in view: SharedView? = nil
+  ) -> ReadingTape? {
     if entry.isSkipped { return nil }
     if case .collapsed(let entries) = entry.work {
-      for entry in entries { _ = perform(&state, entry) }
+      for entry in entries { _ = run(entry, on: &state) }
       return nil
     }
     return SharedView.withView(view ?? entry.viewBefore) { performAlone(&state, entry) }

@@ -44,6 +44,11 @@ struct HistoryEditingTests {
     history.skip(id(1))
     #expect(store.page == nil)
     #expect(store.count == 1)
+    // Nor are they reported when the states are computed again.
+    #expect(history.state(after: id(2))?.page == nil)
+    #expect(history.change(of: id(2)) == nil)
+    history.jump(to: id(2))
+    history.resume()
     history.unskip(id(1))
     #expect(store.page?.text == "a")
   }
