@@ -72,6 +72,7 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
   private func place(of id: ID) -> _Watch {
     if let known = elements[id] { return known }
     let made = watching.make()
+    made.isElement = true
     elements[id] = made
     return made
   }

@@ -42,6 +42,8 @@ public class _Watch {
   final var children: [(field: Int, watch: _Watch)] = []
   /// Whether another place may have the same value, which readers of this one must be notified by.
   final var isPart = false
+  /// Whether it is that of one element of a list.
+  final var isElement = false
   private final var parts: [ChildStep.Name: Part] = [:]
   /// The numbers of notifications that were counted, by the positions of the fields.
   private final var counts: [Int: Int] = [:]

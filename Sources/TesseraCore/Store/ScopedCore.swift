@@ -131,15 +131,15 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     guard let above = parent.place else { return nil }
     let found = parent.withState { [parent] state -> _Watch? in
       var name = ChildStep.Name(field: -1, identity: identity)
-      name.field = project(&state) { _ in }
-      parent.watching.visitField(&state, name.field, above)
-      let place =
-        above.child(name, is: State.self) ?? above.part(name, watching, makeAccess())
       var isThere = false
-      _ = project(&state) { part in
-        isThere = true
-        _ = watching.visit(&part, place, true)
-      }
+      name.field = project(&state) { _ in isThere = true }
+      parent.watching.visitField(&state, name.field, above)
+      let known = above.child(name, is: State.self)
+      // Another child may have taken the place of a vanished one; each element has its own.
+      let place =
+        (isThere || known?.isElement == true ? known : nil)
+        ?? above.part(name, watching, makeAccess())
+      _ = project(&state) { part in _ = watching.visit(&part, place, true) }
       if isThere { return place }
       // The readers of a vanished child are notified when it comes back.
       guard var shown = last else { return nil }

@@ -159,6 +159,32 @@ struct ScopedCoreVanishedTests {
   }
 
   // SEMANTICS store.scope.vanishedState
+  @Test func anOlderChildThatComesBackIsShownToObserversWhereverAnotherWasMeanwhile() {
+    let (boxes, older) = (boxes, store.state)
+    for box in boxes { box.send(.change { $0.title = "New" }) }
+    var seen = boxes.map { _ in "" }
+    var tokens = boxes.indices.map { index in
+      observe { seen[index] = boxes[index].state.title }
+    }
+    tokens += [
+      observe { _ = (store.box?.title, store.spare?.title) },
+      observe { _ = (store.rows.map(\.title), store.stack.map(\.title)) },
+      observe { if case .box(let box) = store.destination { _ = box.title } },
+    ]
+    store.change {
+      let other = Box.State(id: 9)
+      ($0.box, $0.spare, $0.destination) = (other, other, .box(other))
+      ($0.rows, $0.stack) = ([other], StackState([other]))
+    }
+    #expect(seen.allSatisfy { $0 == "New" })
+    store.change { $0.box?.title = "Other" }
+    store.change { $0 = older }
+    #expect(seen == boxes.map(\.title))
+    #expect(seen.contains { $0 != "New" })
+    for token in tokens { token.cancel() }
+  }
+
+  // SEMANTICS store.scope.vanishedState
   @Test func eachStoreOfAChildShowsWhatItHasReadLast() {
     let all = [
       store.scope(\.$box, action: \.box),
