@@ -129,24 +129,33 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
 
   override func findPlace() -> _Watch? {
     guard let above = parent.place else { return nil }
-    let found = parent.withState { [parent] state -> _Watch? in
-      var name = ChildStep.Name(field: -1, identity: identity)
-      var isThere = false
-      name.field = project(&state) { _ in isThere = true }
-      parent.watching.visitField(&state, name.field, above)
-      let known = above.child(name, is: State.self)
-      // Another child may have taken the place of a vanished one; each element has its own.
-      let place =
-        (isThere || known?.isElement == true ? known : nil)
-        ?? above.part(name, watching, makeAccess())
+    let found = parent.withState { findPlace(in: &$0, below: above, isPresent: true) }
+    if let found { return found }
+    // The parent has vanished itself, and its place is that of the state that it shows.
+    var shown = parent.read()
+    return findPlace(in: &shown, below: above, isPresent: false)
+  }
+
+  private func findPlace(
+    in state: inout ParentState, below above: _Watch, isPresent: Bool
+  ) -> _Watch? {
+    var name = ChildStep.Name(field: -1, identity: identity)
+    var isThere = false
+    name.field = project(&state) { _ in isThere = true }
+    parent.watching.visitField(&state, name.field, above)
+    let known = above.child(name, is: State.self)
+    // Another child may have taken the place of a vanished one; each element has its own.
+    let place =
+      (isThere || known?.isElement == true ? known : nil)
+      ?? above.part(name, watching, makeAccess())
+    if isThere, isPresent {
       _ = project(&state) { part in _ = watching.visit(&part, place, true) }
-      if isThere { return place }
-      // The readers of a vanished child are notified when it comes back.
-      guard var shown = last else { return nil }
-      _ = watching.visit(&shown, place, true)
       return place
     }
-    return found ?? nil
+    // The readers of a vanished child are notified when it comes back.
+    guard var shown = last else { return nil }
+    _ = watching.visit(&shown, place, true)
+    return place
   }
 
   /// The part in the state that the vanished parent shows.

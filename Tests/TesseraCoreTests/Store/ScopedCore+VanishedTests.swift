@@ -174,7 +174,7 @@ struct ScopedCoreVanishedTests {
     store.change {
       let other = Box.State(id: 9)
       ($0.box, $0.spare, $0.destination) = (other, other, .box(other))
-      ($0.rows, $0.stack) = ([other], StackState([other]))
+      ($0.rows, $0.stack, $0.screens) = ([other], StackState([other]), StackState([.box(other)]))
     }
     #expect(seen.allSatisfy { $0 == "New" })
     store.change { $0.box?.title = "Other" }
