@@ -113,10 +113,7 @@ package final class SharedReaders: Sendable {
   ///   the actions that its readers send.
   @MainActor
   package static func announce(changeOf value: ObjectIdentifier? = nil) {
-    let context = ObservationContext.main
-    let drain = context.begin()
-    context.cause.sharedValue = value
-    context.end(drain)
-    context.cause.sharedValue = nil
+    notify { ObservationContext.main.cause.sharedValue = value }
+    ObservationContext.main.cause.sharedValue = nil
   }
 }
