@@ -38,7 +38,9 @@ extension PinboardTrial {
     return [("pinned", pinned), ("row \(id)", row), ("screen", screen), ("card", card)].flatMap {
       name, kept -> [Reading] in
       guard let kept else { return [] }
+      let note = kept.scope(\.note, action: \.note)
       return [
+        ("kept note of kept \(name)", { note.map { "\($0.text) \($0.count)" } ?? "none" }),
         ("kept \(name)", { kept.summary }),
         ("state of kept \(name)", { "\(kept.state.links) \(kept.state.summary)" }),
         ("place of kept \(name)", { "\(kept.place?.x ?? -1) \(kept.clips.first?.count ?? -1)" }),
