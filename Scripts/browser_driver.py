@@ -15,7 +15,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 COMMANDS, ANSWERS = 3, 4
 
 
-# What the browser says of an expression when another page has taken the place of its own.
+# The errors of an expression whose page another one has replaced.
 GONE = re.compile("navigated or closed|context was destroyed|default execution context")
 
 

@@ -10,7 +10,7 @@ struct ObservedAppTests {
   // SEMANTICS observation.content
   @Test func eachReaderShowsWhatAFreshReadGives() async {
     let count = UInt64(TestBudget.share(of: 100))
-    // Three at a time, of which one has a history: each history hears of every shared change.
+    // Three at a time, of which one has a history: each history records every shared change.
     for first in stride(from: 0, to: count, by: 3) {
       await withTaskGroup(of: Void.self) { group in
         for seed in first..<min(first + 3, count) {

@@ -2,7 +2,7 @@ import Tessera
 import TesseraHistory
 import TesseraQueries
 
-/// What changes in a trial.
+/// The changes of a trial.
 extension PinboardTrial {
   private func edit(_ change: @escaping @Sendable (inout Pinboard.State) -> Void) {
     store.send(.edit(change))

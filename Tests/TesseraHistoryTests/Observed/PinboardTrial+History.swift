@@ -1,7 +1,7 @@
 import Tessera
 import TesseraHistory
 
-/// What a trial does with its history.
+/// Travel and edits in the history of a trial.
 extension PinboardTrial {
   mutating func travel() -> String {
     guard let history else { return "no travel" }

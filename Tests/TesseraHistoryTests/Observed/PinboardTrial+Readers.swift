@@ -1,7 +1,7 @@
 import Tessera
 import TesseraHistory
 
-/// What the readers of a trial read.
+/// The readings of a trial.
 extension PinboardTrial {
   typealias Reading = (String, @MainActor () -> String)
 

@@ -16,7 +16,7 @@ struct PinboardTrial {
     var token: ObserveToken?
   }
 
-  /// What a reader was shown last.
+  /// The text that a reader was shown last.
   @MainActor final class Seen {
     var value = ""
     private let isDue = Mutex(false)
