@@ -106,6 +106,10 @@ struct ExpectDifferenceTests {
       $0 = 1
     }
     #expect(counter.count == 1)
+    let issues = await issues {
+      await expectDifference(counter.count, operation: { throw Refused() }, changes: { _ in })
+    }
+    #expect(issues.first?.contains("Refused()") == true)
   }
 
   @Test func anErrorIsAnIssue() {

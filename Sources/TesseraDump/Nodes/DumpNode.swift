@@ -70,7 +70,6 @@ package struct DumpNode {
     var hasher = Hasher()
     hasher.combine(kind)
     hasher.combine(opening)
-    hasher.combine(closing)
     for child in children { hasher.combine(child.key) }
     fingerprint = hasher.finalize()
   }
