@@ -10,11 +10,11 @@ import tempfile
 import urllib.error
 import urllib.request
 
-from browser_checks import check, choose, click, look_at_layout, shown
+from browser_checks import choose, click, look_at_layout, shown
+from programs import ROOT, check
 from terminal_driver import Terminal
 from waiting import LIMIT, until
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 JOURNAL = os.path.join(ROOT, "Tests", "Terminal", "journal.jsonl")
 NOW = "2026-11-20T12:46:00Z"
 

@@ -3,6 +3,8 @@
 import itertools
 import json
 
+from programs import check
+
 # Texts that the page must show, and nothing else.
 HOSTILE = [
     "<script>window.hacked = 1</script>", "\"><img src=x onerror=window.hacked=1>",
@@ -10,14 +12,6 @@ HOSTILE = [
     "a\u2028b\u2029c", "\u202eright to left", "'; window.hacked = 1; '", "${window.hacked = 1}",
     "日本 👨‍👩‍👧 é", "line\nline\n\nline",
 ]
-failures = 0
-
-
-def check(name, is_true):
-    global failures
-    print(f"  {'ok  ' if is_true else 'FAIL'}  {name}", flush=True)
-    failures += not is_true
-
 
 def shown(browser, name):
     return browser.js(f"document.getElementById('{name}').textContent")
@@ -104,13 +98,11 @@ def look_at_access(browser, what):
     for scheme in ("light", "dark"):
         browser.media(scheme)
         faint = browser.js(FAINT)
-        check(f"{what}, {scheme}: each text has enough contrast", faint == [])
-        for text in faint[:8]:
-            print(f"        {text}")
+        check(f"{what}, {scheme}: each text has enough contrast", faint == [], *faint)
     browser.media("light")
     check(f"{what}: each control has a name", browser.js(NAMELESS) == [])
     lost = out_of_reach(browser)
-    check(f"{what}: the Tab key reaches each control {lost or ''}", lost == [])
+    check(f"{what}: the Tab key reaches each control", lost == [], *lost)
 
 
 # The share of the window that the plots and all controls take, in percent.

@@ -1,7 +1,8 @@
 """Tests the part of a live app's page that shows its queries, before a server that stands in for tessera-inspect."""
 
-from browser_checks import HOSTILE, check, look_at_access
+from browser_checks import HOSTILE, look_at_access
 from inspector_stand_in import StandIn, StandInStore
+from programs import check
 from waiting import until
 
 ROWS = ("[...document.querySelectorAll('#queries-rows tr')].map((row) =>"

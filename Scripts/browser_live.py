@@ -5,9 +5,9 @@ import json
 import os
 import random
 
-from browser_checks import (HOSTILE, check, choose, click, look_at_access, look_at_layout, position,
-                            shown)
+from browser_checks import HOSTILE, choose, click, look_at_access, look_at_layout, position, shown
 from inspector_stand_in import DATE, StandIn, StandInStore
+from programs import check
 from recordings import changed
 from waiting import until
 

@@ -4,8 +4,9 @@ import json
 import os
 import re
 
-from browser_checks import (HOSTILE, check, choose, click, is_painted, look_at_access, look_at_layout,
-                            position, shown)
+from browser_checks import (HOSTILE, choose, click, is_painted, look_at_access, look_at_layout, position,
+                            shown)
+from programs import check
 
 MANY = 100_000
 # The figures that the page must reach on an idle machine. A test has other programs beside it, so

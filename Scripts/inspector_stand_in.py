@@ -6,7 +6,8 @@ import os
 import re
 import threading
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from programs import ROOT
+
 PAGE = os.path.join(ROOT, "Sources", "TesseraInspector", "Page")
 TOKEN = "0123456789abcdef0123456789abcdef"
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
