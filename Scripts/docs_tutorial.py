@@ -9,8 +9,9 @@ is what the finished app prints.
 import os
 import re
 import shutil
-import subprocess
 import textwrap
+
+import terminal_picture
 
 STEP = re.compile(r"^## Step (\d+): (.+)$", re.MULTILINE)
 CODE = re.compile(
@@ -119,9 +120,7 @@ def page(root, resources, number, title, text, prose):
 def picture(root):
     """The output of the finished app, as the project's own tool draws it."""
     with open(os.path.join(root, "Tests", "Tutorial", "expected-output.txt"), encoding="utf-8") as file:
-        return subprocess.run(
-            [os.path.join(root, "Scripts", "draw-terminal"), "40"], input=file.read(),
-            stdout=subprocess.PIPE, text=True, check=True).stdout
+        return terminal_picture.draw([file.read()], 40)
 
 
 def write(root, folder, prose):

@@ -168,7 +168,6 @@ add Fern
                 os.makedirs(os.path.dirname(os.path.join(root, path)), exist_ok=True)
                 with open(os.path.join(root, path), "w", encoding="utf-8") as file:
                     file.write(text)
-            os.symlink(SCRIPTS, os.path.join(root, "Scripts"))
             folder = os.path.join(root, "site")
             docs_tutorial.write(root, folder, lambda text: text.replace("Testing.md", "<doc:Testing>"))
             found = {}

@@ -1,18 +1,13 @@
-import os
-import subprocess
-import sys
 import unittest
 import xml.dom.minidom
 
-from checkout import SCRIPTS
+from checkout import SCRIPTS  # noqa: F401  (it puts the scripts on the path)
+import terminal_picture
 
 
-class DrawTerminalTests(unittest.TestCase):
-    def draw(self, capture, columns=10):
-        done = subprocess.run(
-            [sys.executable, "-B", os.path.join(SCRIPTS, "draw-terminal"), str(columns)],
-            input=capture, capture_output=True, text=True, encoding="utf-8", check=True)
-        return xml.dom.minidom.parseString(done.stdout)
+class TerminalPictureTests(unittest.TestCase):
+    def draw(self, *captures, columns=10):
+        return xml.dom.minidom.parseString(terminal_picture.draw(captures, columns))
 
     def texts(self, picture):
         return [(text.getAttribute("x"), text.firstChild.data, text.getAttribute("fill"))
@@ -46,7 +41,7 @@ class DrawTerminalTests(unittest.TestCase):
             self.assertEqual(int(text.getAttribute("data-cells")), len(text.firstChild.data))
 
     def test_frames_share_the_rows_that_stay(self):
-        picture = self.draw("same\none\fsame\ntwo\fsame\ntwo")
+        picture = self.draw("same\none", "same\ntwo", "same\ntwo")
         self.assertEqual([text for _, text, _ in self.texts(picture)], ["same", "one", "two"])
         groups = {group.getAttribute("class"): group.getElementsByTagName("text")[0].firstChild.data
                   for group in picture.getElementsByTagName("g")}

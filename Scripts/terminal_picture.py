@@ -1,14 +1,6 @@
-#!/usr/bin/env python3
-"""Draws a terminal capture (`tmux capture-pane -e -p`) as an SVG picture.
-
-usage: Scripts/draw-terminal [COLUMNS] < CAPTURE > PICTURE
-
-Captures that are separated by form feeds are the frames of an animation, which repeats. A reader who
-prefers reduced motion sees the last one.
-"""
+"""Draws captures of a terminal (`tmux capture-pane -e -p`) as an SVG picture."""
 
 import re
-import sys
 import unicodedata
 from xml.sax.saxutils import escape
 
@@ -18,6 +10,8 @@ SECONDS = 1.4
 GROUND, INK = "#1d2430", "#d5dbe5"
 BASIC = ["#3b4557", "#e8707e", "#8ccf7e", "#e5c76b", "#67b0e8", "#c47fd5", "#6cd0ca", "#d5dbe5",
          "#748096", "#f08590", "#a0dc93", "#f0d68a", "#83c2f2", "#d395e2", "#85ddd8", "#ffffff"]
+STYLES = {1: {"bold": True}, 2: {"dim": True}, 4: {"underlined": True}, 7: {"reversed": True},
+          22: {"bold": False, "dim": False}, 24: {"underlined": False}, 27: {"reversed": False}}
 SEQUENCE = re.compile(r"\x1b\[([0-9;]*)m|\x1b[()]B|\x0e|\x0f")
 
 
@@ -51,14 +45,8 @@ class Look:
                 self.ink = colour(code - 30 if code < 90 else code - 82)
             elif code == 39:
                 self.ink = None
-            elif code in (1, 2, 4, 7, 22, 24, 27):
-                for codes_of, name, value in (((1,), "bold", True), ((2,), "dim", True),
-                                              ((4,), "underlined", True), ((7,), "reversed", True),
-                                              ((22,), "bold", False), ((22,), "dim", False),
-                                              ((24,), "underlined", False),
-                                              ((27,), "reversed", False)):
-                    if code in codes_of:
-                        setattr(self, name, value)
+            else:
+                vars(self).update(STYLES.get(code, {}))
 
     def values(self):
         ink, ground = self.ink or INK, self.ground
@@ -157,8 +145,11 @@ def picture(parts, columns, height):
         f'<rect width="100%" height="100%" rx="8" fill="{GROUND}"/>', *parts, "</svg>\n"])
 
 
-def draw(capture, columns):
-    drawn = list(rows(capture))
+def draw(captures, columns):
+    """A picture of a capture, or an animation of several, which repeats: with reduced motion, it is the last one."""
+    if len(captures) > 1:
+        return animate(captures, columns)
+    drawn = list(rows(captures[0]))
     parts = [part for kind in (0, 1) for row in drawn for part in row[kind]]
     return picture(parts, columns, len(drawn))
 
@@ -201,12 +192,3 @@ def animate(captures, columns):
     style.append("@media (prefers-reduced-motion:reduce){g{animation:none!important}}")
     return picture(["<style>" + "\n".join(style) + "</style>", *still, *parts], columns,
                    max(map(len, frames)))
-
-
-if __name__ == "__main__":
-    sys.stdin.reconfigure(encoding="utf-8")
-    sys.stdout.reconfigure(encoding="utf-8")
-    width_in_cells = int(sys.argv[1]) if len(sys.argv) > 1 else 80
-    all_captures = sys.stdin.read().split("\f")
-    sys.stdout.write(draw(all_captures[0], width_in_cells) if len(all_captures) == 1
-                     else animate(all_captures, width_in_cells))
