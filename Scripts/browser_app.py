@@ -10,6 +10,7 @@ import tempfile
 import urllib.error
 import urllib.request
 
+import files
 from browser_checks import choose, click, look_at_layout, shown
 from programs import ROOT, check
 from terminal_driver import Terminal
@@ -275,7 +276,7 @@ def look_at_what_is_saved(browser, app):
     click(browser, "save-test")
     test = downloaded(".swift")
     check("a test of a range is saved",
-          test and "import Testing" in open(test, encoding="utf-8").read())
+          test and "import Testing" in files.read(test))
     browser.js("base = null; travel(current)")
 
 
@@ -353,10 +354,9 @@ def look_at_hostile_requests(browser, app):
         f"/stores/{store}/commands", "POST", b'{"do":"' + b"x" * (2 << 20) + b'"}') == 413)
     hostile = os.path.join(app.folder, "hostile.html")
     base, token = app.url.split("#")
-    with open(hostile, "w", encoding="utf-8") as file:
-        file.write(f"<script>fetch({json.dumps(base + 'stores')}, {{headers: {{'Tessera-Token':"
-                   f" {json.dumps(token)}}}}}).then((r) => r.text()).then((t) => window.got = t,"
-                   " (error) => window.failed = String(error))</script>")
+    files.write(hostile, f"<script>fetch({json.dumps(base + 'stores')}, {{headers: {{'Tessera-Token':"
+                f" {json.dumps(token)}}}}}).then((r) => r.text()).then((t) => window.got = t,"
+                " (error) => window.failed = String(error))</script>")
     browser.open(hostile)
     check("a page of another origin learns nothing", browser.until("window.failed !== undefined")
           and browser.js("window.got === undefined"))

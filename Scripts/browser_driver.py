@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import tempfile
 
+import files
 from waiting import LIMIT, until
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -166,8 +167,7 @@ class Browser:
                 with open(f"/proc/{process}/cmdline", "rb") as file:
                     words = file.read()
                 if self.folder.encode() in words and b"--type=renderer" in words:
-                    with open(f"/proc/{process}/{name}", encoding="utf-8") as file:
-                        texts[process] = file.read()
+                    texts[process] = files.read(f"/proc/{process}/{name}")
         return texts
 
     def key(self, key, text=None):

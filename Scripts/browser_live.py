@@ -5,6 +5,7 @@ import json
 import os
 import random
 
+import files
 from browser_checks import HOSTILE, choose, click, look_at_access, look_at_layout, position, shown
 from inspector_stand_in import DATE, StandIn, StandInStore
 from programs import check
@@ -347,7 +348,7 @@ def look_at_what_is_saved(browser, store):
 
     def downloaded(name):
         path = os.path.join(folder, name)
-        return until(lambda: os.path.exists(path) and open(path, encoding="utf-8").read()) or ""
+        return until(lambda: os.path.exists(path) and files.read(path)) or ""
 
     browser.key("w")
     lines = [json.loads(line) for line in downloaded("counter-77.jsonl").splitlines()]

@@ -4,6 +4,7 @@ import json
 import os
 import re
 
+import files
 from browser_checks import (HOSTILE, choose, click, is_painted, look_at_access, look_at_layout, position,
                             shown)
 from programs import check
@@ -73,8 +74,7 @@ def look_at_a_session(browser, path, recording):
 
 def look_at_a_file(browser, path, recording):
     print("A recorded file")
-    with open(recording, encoding="utf-8") as file:
-        lines = [json.loads(line) for line in file]
+    lines = files.read_json_lines(recording)
     browser.open(path)
     check("it renders without errors", browser.mistakes() == [])
     check("it asks for nothing but itself",
@@ -161,8 +161,7 @@ def look_at_an_entry(browser):
 
 
 def look_at_filters(browser, recording):
-    with open(recording, encoding="utf-8") as file:
-        lines = [json.loads(line) for line in file]
+    lines = files.read_json_lines(recording)
     entries = [line for line in lines if "id" in line]
     starters = {line["effect"]["of"] for line in lines if "of" in line.get("effect", {})}
     passing = {
@@ -367,8 +366,7 @@ def look_at_a_long_one(browser, path, long):
 
 def enlarge(path, larger):
     """Writes a page with MANY entries, each of which changes a text, from one with fewer."""
-    with open(path, encoding="utf-8") as file:
-        page = file.read()
+    page = files.read(path)
     head, data, rest = re.split(r'(?<=id="data">)(.*?)(?=</script>)', page, maxsplit=1, flags=re.S)
     data = json.loads(data)
     template = data["entries"][-1]
@@ -383,8 +381,7 @@ def enlarge(path, larger):
             data["effects"].append({"of": number - 1, "s": time_of - 100, "e": time_of})
         data["entries"].append(entry)
     text = json.dumps(data, separators=(",", ":"))
-    with open(larger, "w", encoding="utf-8") as file:
-        file.write(head + text.replace("<", "\\u003c") + rest)
+    files.write(larger, head + text.replace("<", "\\u003c") + rest)
 
 
 STEPS = """(() => {

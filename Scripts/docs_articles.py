@@ -6,13 +6,13 @@ its text, and the first mention of a type or a macro links to its page.
 """
 
 import glob
-import json
 import os
 import re
 import shutil
 import urllib.parse
 
 import docs_tutorial
+import files
 
 # The index, and the walk through the sources. Other documents for contributors are in a folder of their own.
 CONTRIBUTORS = {"Architecture", "README"}
@@ -37,8 +37,7 @@ def symbols(graphs):
     for path in sorted(glob.glob(f"{graphs}/*/*.symbols.json")):
         if "@" in os.path.basename(path):
             continue
-        with open(path, encoding="utf-8") as file:
-            graph = json.load(file)
+        graph = files.read_json(path)
         module = graph["module"]["name"]
         for symbol in graph["symbols"]:
             components, kind = symbol["pathComponents"], symbol["kind"]["identifier"]
@@ -57,8 +56,8 @@ def symbols(graphs):
 
 def anchors(root, name):
     """The headings of a guide: DocC's anchors by those that code hosts use."""
-    with open(os.path.join(root, "Documentation", name + ".md"), encoding="utf-8") as file:
-        headings = re.findall(r"^##+ (.+)$", FENCE.sub("", file.read()), re.MULTILINE)
+    text = FENCE.sub("", files.read(root, "Documentation", name + ".md"))
+    headings = re.findall(r"^##+ (.+)$", text, re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading).lower().replace(" ", "-"): heading.replace(" ", "-")
             for heading in headings}
 
@@ -109,14 +108,11 @@ def write(root, folder, graphs):
         if name == TUTORIAL:
             continue
         place = os.path.join(root, "Documentation")
-        with open(os.path.join(place, name + ".md"), encoding="utf-8") as file:
-            text = article(file.read(), names, pages)
+        text = article(files.read(place, name + ".md"), names, pages)
         for picture in re.findall(PICTURE, text):
             shutil.copy(os.path.join(place, picture[1]), folder)
         text = PICTURE.sub(lambda match: f"![{match[1]}]({os.path.basename(match[2])})", text)
-        with open(os.path.join(folder, name + ".md"), "w", encoding="utf-8") as file:
-            file.write(text)
+        files.write(os.path.join(folder, name + ".md"), text)
     # The landing page is in the catalogue of a module, and shows pictures of the guides by their names.
-    with open(os.path.join(root, LANDING), encoding="utf-8") as file:
-        for picture in re.findall(PICTURE, file.read()):
-            shutil.copy(os.path.join(root, "Documentation", "Images", picture[1]), folder)
+    for picture in re.findall(PICTURE, files.read(root, LANDING)):
+        shutil.copy(os.path.join(root, "Documentation", "Images", picture[1]), folder)

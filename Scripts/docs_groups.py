@@ -6,10 +6,11 @@ says which members have no topic, and this module writes the groups for the seco
 """
 
 import glob
-import json
 import os
 import re
 import urllib.parse
+
+import files
 
 # DocC's own groups that aren't alphabetical lists of members: the types of other modules that are extended, and
 # the requirements that a type has from a protocol, which have a page for each protocol.
@@ -29,8 +30,7 @@ def pages(folder):
     """The data of all pages of a converted site, by their identifier."""
     found = {}
     for path in glob.glob(f"{folder}/data/**/*.json", recursive=True):
-        with open(path, encoding="utf-8") as file:
-            page = json.load(file)
+        page = files.read_json(path)
         found[page["identifier"]["url"]] = page
     return found
 
@@ -46,8 +46,7 @@ def symbols(graphs):
     """The files, lines and kinds of the symbols."""
     found = {}
     for path in glob.glob(f"{graphs}/*/*.symbols.json"):
-        with open(path, encoding="utf-8") as file:
-            graph = json.load(file)
+        graph = files.read_json(path)
         for symbol in graph["symbols"]:
             location = symbol.get("location")
             place = (urllib.parse.unquote(urllib.parse.urlparse(location["uri"]).path),
@@ -67,8 +66,7 @@ def section(path, line):
     """The nearest mark above a line."""
     if not path or not os.path.exists(path):
         return None
-    with open(path, encoding="utf-8") as file:
-        rows = file.read().split("\n")[:line]
+    rows = files.read(path).split("\n")[:line]
     marks = [match[1] for match in map(MARK.match, rows) if match]
     return marks[-1] if marks else None
 
@@ -115,8 +113,7 @@ def write(folder, site, graphs):
         lines = [f"# ``{path}``", "", "## Topics", ""]
         for name, members in titles:
             lines += [f"### {name}", "", *(f"- {link(path, member, page)}" for _, member in members), ""]
-        with open(os.path.join(folder, f"topics-{number}.md"), "w", encoding="utf-8") as file:
-            file.write("\n".join(lines))
+        files.write(os.path.join(folder, f"topics-{number}.md"), "\n".join(lines))
 
 
 def without_extended(children):
@@ -132,18 +129,14 @@ def without_extended(children):
 def leave_out_extended(site):
     """Takes the modules that are extended, such as Swift, out of the topics. Their pages are still found by a search."""
     for path in glob.glob(f"{site}/data/**/*.json", recursive=True):
-        with open(path, encoding="utf-8") as file:
-            page = json.load(file)
+        page = files.read_json(path)
         topics = page.get("topicSections", [])
         left = [section for section in topics if section["title"] != EXTENDED]
         if left != topics:
             page["topicSections"] = left
-            with open(path, "w", encoding="utf-8") as file:
-                json.dump(page, file)
+            files.write_json(path, page)
     path = os.path.join(site, "index", "index.json")
-    with open(path, encoding="utf-8") as file:
-        index = json.load(file)
+    index = files.read_json(path)
     for language, roots in index["interfaceLanguages"].items():
         index["interfaceLanguages"][language] = list(without_extended(roots))
-    with open(path, "w", encoding="utf-8") as file:
-        json.dump(index, file)
+    files.write_json(path, index)

@@ -1,10 +1,11 @@
 """The site's own part beside DocC's: a search in all texts, page after page, copies of code, a page for lost links."""
 
 import glob
-import json
 import os
 import re
 import shutil
+
+import files
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Site")
 WORDS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "docs_words.tsv")
@@ -14,8 +15,7 @@ TEXT_KEYS = ("abstract", "primaryContentSections", "sections")
 
 def words():
     """Everyday words: `[(word, the title of its page or "", whether the page has it only in the index)]`."""
-    with open(WORDS, encoding="utf-8") as file:
-        rows = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
+    rows = [line.split("\t") for line in files.read(WORDS).splitlines() if not line.startswith("#")]
     return [(row[0], row[1], row[2:] == ["+"]) for row in rows]
 
 
@@ -72,8 +72,7 @@ def entries(site):
     for word, title, is_added in words():
         also.setdefault(title if is_added else None, []).append(word)
     for path in sorted(glob.glob(f"{site}/data/**/*.json", recursive=True)):
-        with open(path, encoding="utf-8") as file:
-            page = json.load(file)
+        page = files.read_json(path)
         metadata = page["metadata"]
         # DocC lists the members that come from protocols of the standard library on pages of their own.
         if not metadata.get("title") or metadata["title"].endswith(" Implementations"):
@@ -95,8 +94,7 @@ def entries(site):
 
 def guides(site):
     """The guides in the order of the sidebar, for the links to the previous and the next one."""
-    with open(os.path.join(site, "index", "index.json"), encoding="utf-8") as file:
-        roots = json.load(file)["interfaceLanguages"]["swift"]
+    roots = files.read_json(site, "index", "index.json")["interfaceLanguages"]["swift"]
     found = []
 
     def walk(nodes):
@@ -116,21 +114,16 @@ def write(site, base):
     for name in ("site.js", "site.css"):
         shutil.copy(os.path.join(FOLDER, name), os.path.join(site, "site", name))
     index = {"guides": guides(site), "pages": list(entries(site))}
-    with open(os.path.join(site, "site", "search.json"), "w", encoding="utf-8") as file:
-        json.dump(index, file, ensure_ascii=False, separators=(",", ":"))
+    files.write_json(os.path.join(site, "site", "search.json"), index, ensure_ascii=False, separators=(",", ":"))
     head = (f'<link rel="stylesheet" href="{base}site/site.css">'
             f'<script defer src="{base}site/site.js" data-base="{base}"></script>')
     for path in [os.path.join(site, "index.html"),
                  *glob.glob(f"{site}/documentation/**/index.html", recursive=True),
                  *glob.glob(f"{site}/tutorials/**/index.html", recursive=True)]:
-        with open(path, encoding="utf-8") as file:
-            page = file.read()
+        page = files.read(path)
         page, count = re.subn("</head>", lambda _: head + "</head>", page, count=1)
         if count != 1:
             raise SystemExit(f"make-docs: {path} has no head.")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(page)
-    with open(os.path.join(FOLDER, "404.html"), encoding="utf-8") as file:
-        lost = file.read()
-    with open(os.path.join(site, "404.html"), "w", encoding="utf-8") as file:
-        file.write(lost.replace("<!-- head -->", head).replace("{base}", base))
+        files.write(path, page)
+    lost = files.read(FOLDER, "404.html")
+    files.write(os.path.join(site, "404.html"), lost.replace("<!-- head -->", head).replace("{base}", base))

@@ -11,6 +11,7 @@ import re
 import shutil
 import textwrap
 
+import files
 import terminal_picture
 
 STEP = re.compile(r"^## Step (\d+): (.+)$", re.MULTILINE)
@@ -55,10 +56,8 @@ def pieces(text):
 def copy(root, resources, step, path):
     """Copies a file of a step, and returns the name of the copy."""
     name = f"{step}-{path.replace('/', '-')}"
-    with open(os.path.join(root, "Tests", "Tutorial", step, path), encoding="utf-8") as file:
-        code = MARKER.sub("", file.read())
-    with open(os.path.join(resources, name), "w", encoding="utf-8") as file:
-        file.write(code)
+    code = MARKER.sub("", files.read(root, "Tests", "Tutorial", step, path))
+    files.write(os.path.join(resources, name), code)
     return name
 
 
@@ -119,8 +118,7 @@ def page(root, resources, number, title, text, prose):
 
 def picture(root):
     """The output of the finished app, as the project's own tool draws it."""
-    with open(os.path.join(root, "Tests", "Tutorial", "expected-output.txt"), encoding="utf-8") as file:
-        return terminal_picture.draw([file.read()], 40)
+    return terminal_picture.draw([files.read(root, "Tests", "Tutorial", "expected-output.txt")], 40)
 
 
 def write(root, folder, prose):
@@ -136,19 +134,15 @@ def write(root, folder, prose):
         return ARTICLE.sub(
             lambda match: f"</documentation/tessera/{match[1].lower()}>", prose(text))
 
-    with open(os.path.join(root, "Documentation", "Tutorial.md"), encoding="utf-8") as file:
-        introduction, steps, end = pages(file.read())
-    with open(os.path.join(resources, "garden.svg"), "w", encoding="utf-8") as file:
-        file.write(picture(root))
+    introduction, steps, end = pages(files.read(root, "Documentation", "Tutorial.md"))
+    files.write(os.path.join(resources, "garden.svg"), picture(root))
     references = ""
     for number, title, text in steps:
-        with open(os.path.join(folder, f"Step{number}.tutorial"), "w", encoding="utf-8") as file:
-            file.write(page(root, resources, number, title, text, linked))
+        files.write(os.path.join(folder, f"Step{number}.tutorial"), page(root, resources, number, title, text, linked))
         references += f'@TutorialReference(tutorial: "doc:Step{number}")\n'
     chapter = f"When the garden is done:\n\n{linked(end)}\n\n"
     chapter += '@Image(source: "garden.svg", alt: "The rows of the garden")\n'
-    with open(os.path.join(folder, "Tutorial.tutorial"), "w", encoding="utf-8") as file:
-        file.write(directive(
-            '@Tutorials(name: "Garden")',
-            directive('@Intro(title: "A garden in six steps")', linked(introduction))
-            + directive('@Chapter(name: "The garden")', chapter + references)))
+    files.write(os.path.join(folder, "Tutorial.tutorial"), directive(
+        '@Tutorials(name: "Garden")',
+        directive('@Intro(title: "A garden in six steps")', linked(introduction))
+        + directive('@Chapter(name: "The garden")', chapter + references)))

@@ -10,6 +10,8 @@ import re
 import sys
 from typing import NamedTuple
 
+from files import read  # noqa: F401  (a part of what this module offers)
+
 # Parentheses in parentheses, as in `@Test(.timeLimit(.minutes(1)))`.
 ARGUMENTS = r"\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)"
 PREFIX = (
@@ -41,11 +43,6 @@ def swift_files(root, *folders):
             names[:] = [name for name in names if name != ".build" and not name.endswith(".docc")]
             found += [os.path.join(place, name) for name in files if name.endswith(".swift")]
     return sorted(os.path.relpath(path, root) for path in found)
-
-
-def read(root, path):
-    with open(os.path.join(root, path), encoding="utf-8") as file:
-        return file.read()
 
 
 def finish(findings):

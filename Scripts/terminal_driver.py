@@ -9,6 +9,7 @@ import struct
 import subprocess
 import termios
 
+import files
 from waiting import until
 
 
@@ -64,7 +65,7 @@ class Terminal:
     @property
     def process(self):
         """The ID of the command's process."""
-        return int(open(os.path.join(self.folder, "process")).read())
+        return int(files.read(self.folder, "process"))
 
     # MARK: Typing and looking
 
@@ -142,7 +143,7 @@ class Terminal:
         states = []
         for path in stats:
             with contextlib.suppress(FileNotFoundError, ProcessLookupError):
-                states.append(open(path, encoding="utf-8").read().rsplit(")", 1)[1].split()[0])
+                states.append(files.read(path).rsplit(")", 1)[1].split()[0])
         return all(state in "SZX" for state in states)
 
     @property
@@ -154,12 +155,12 @@ class Terminal:
         path = os.path.join(self.folder, "modes")
 
         def after():
-            return os.path.exists(path + "-after") and open(path + "-after").read()
+            return os.path.exists(path + "-after") and files.read(path + "-after")
 
-        return until(after) == open(path + "-before").read()
+        return until(after) == files.read(path + "-before")
 
     def complaints(self):
-        return open(self.errors, encoding="utf-8").read()
+        return files.read(self.errors)
 
 
 class Failure(Exception):

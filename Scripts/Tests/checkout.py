@@ -8,6 +8,7 @@ import unittest
 
 SCRIPTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, SCRIPTS)
+import files  # noqa: E402
 
 
 class CheckoutTests(unittest.TestCase):
@@ -19,9 +20,12 @@ class CheckoutTests(unittest.TestCase):
 
     def write(self, path, text):
         path = os.path.join(self.root, path)
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(text)
+        files.write(path, text)
+        return path
+
+    def write_program(self, path, text):
+        path = self.write(path, text)
+        os.chmod(path, 0o755)
         return path
 
     def run_script(self, name, *arguments):

@@ -24,9 +24,7 @@ class CheckGraphTests(CheckoutTests):
     def findings(self):
         # A program that prints these targets, instead of SwiftPM.
         dump = self.write("dump.json", json.dumps({"name": "P", "targets": list(self.targets.values())}))
-        swift = self.write("swift", f"#!/bin/sh\ncat '{dump}'\n")
-        os.chmod(swift, 0o755)
-        self.environment["SWIFT"] = swift
+        self.environment["SWIFT"] = self.write_program("swift", f"#!/bin/sh\ncat '{dump}'\n")
         status, lines = self.run_script("check-graph")
         found = lines[len(lines) - lines[::-1].index(""):]
         good = found == ["All dependencies point to lower layers."]

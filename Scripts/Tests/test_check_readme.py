@@ -1,6 +1,7 @@
 import unittest
 
 from checkout import CheckoutTests
+import files
 
 ORIGIN = "<!-- from Tests/T.swift: sample -->\n"
 
@@ -36,8 +37,7 @@ class CheckReadmeTests(CheckoutTests):
     def test_update_takes_the_code_over_and_leaves_the_rest(self):
         text = "One.\n" + ORIGIN + "```swift\nlet b\n```\nTwo.\n```console\n$ make\n```\n"
         self.assertEqual(self.findings(text, "--update"), [])
-        with open(self.readme, encoding="utf-8") as file:
-            self.assertEqual(file.read(), text.replace("let b", "let a = 1\n\n  + 2"))
+        self.assertEqual(files.read(self.readme), text.replace("let b", "let a = 1\n\n  + 2"))
 
     def test_swift_without_an_origin_is_found_and_other_languages_are_not(self):
         self.assert_found("has no origin", "```swift\nlet a = 1\n```\n")

@@ -1,6 +1,7 @@
 import unittest
 
 from checkout import CheckoutTests
+import files
 
 CODE = """
 import B
@@ -29,8 +30,8 @@ class CheckSizesTests(CheckoutTests):
         return {name: list(map(int, numbers)) for name, *numbers in self.rows()[1:]}
 
     def rows(self):
-        with open(f"{self.root}/Documentation/Contributing/Sizes.tsv", encoding="utf-8") as file:
-            return [line.split("\t") for line in file.read().splitlines()]
+        table = files.read(self.root, "Documentation/Contributing/Sizes.tsv")
+        return [line.split("\t") for line in table.splitlines()]
 
     def states(self, code):
         return self.size(code)["Sources/M"][2]

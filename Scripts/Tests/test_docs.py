@@ -1,6 +1,5 @@
 import importlib.machinery
 import importlib.util
-import json
 import os
 import tempfile
 import unittest
@@ -12,6 +11,7 @@ import docs_articles
 import docs_groups
 import docs_search
 import docs_tutorial
+import files
 
 
 def script(name):
@@ -81,9 +81,7 @@ class ArticleTests(unittest.TestCase):
                 "Documentation/Guide.md": "# Guide\n\n![a list](Images/list.svg)",
                 "Documentation/Images/counter.svg": "", "Documentation/Images/list.svg": "", "Documentation/Images/b.svg": ""}
             for path, text in texts.items():
-                os.makedirs(os.path.join(root, os.path.dirname(path)), exist_ok=True)
-                with open(os.path.join(root, path), "w", encoding="utf-8") as file:
-                    file.write(text)
+                files.write(os.path.join(root, path), text)
             folder = os.path.join(root, "articles")
             with unittest.mock.patch.object(docs_articles.docs_tutorial, "write"):
                 docs_articles.write(root, folder, os.path.join(root, "graphs"))
@@ -165,16 +163,13 @@ add Fern
                                ("Tests/Tutorial/expected-output.txt", "1 Fern\n"),
                                ("Tests/Tutorial/1/A.swift", "  // README: begin a\nlet a = 1\n"),
                                ("Tests/Tutorial/2/A.swift", "let a = 2\nlet b = 3\n")):
-                os.makedirs(os.path.dirname(os.path.join(root, path)), exist_ok=True)
-                with open(os.path.join(root, path), "w", encoding="utf-8") as file:
-                    file.write(text)
+                files.write(os.path.join(root, path), text)
             folder = os.path.join(root, "site")
             docs_tutorial.write(root, folder, lambda text: text.replace("Testing.md", "<doc:Testing>"))
             found = {}
             for place, _, names in os.walk(folder):
                 for name in names:
-                    with open(os.path.join(place, name), encoding="utf-8") as file:
-                        found[name] = file.read()
+                    found[name] = files.read(place, name)
             return found
 
     def test_a_block_of_code_is_a_step_with_its_whole_file(self):
@@ -232,8 +227,7 @@ class GroupsTests(unittest.TestCase):
     def test_a_family_is_named_by_its_file_or_its_mark_or_its_kind(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "Store.swift")
-            with open(path, "w", encoding="utf-8") as file:
-                file.write("init\n// MARK: Reading the state\nvar state\n")
+            files.write(path, "init\n// MARK: Reading the state\nvar state\n")
             self.assertEqual(docs_groups.title(path, 0, "init"), "Creating a value")
             self.assertEqual(docs_groups.title(path, 2, "property"), "Reading the state")
         self.assertEqual(docs_groups.title("/A+ChangingRows.swift", 9, "init"), "Changing rows")
@@ -262,14 +256,11 @@ class GroupsTests(unittest.TestCase):
                     ("index", "index.json", {"interfaceLanguages": {"swift": [node(
                         "M", marker("Extended Modules"), node("Swift"), marker("Effects"), node("Run"),
                         node("N", node("Deep"), marker("Extended Modules"), node("Foundation")))]}})):
-                os.makedirs(os.path.join(site, folder))
-                with open(os.path.join(site, folder, name), "w", encoding="utf-8") as file:
-                    json.dump(content, file)
+                files.write_json(os.path.join(site, folder, name), content)
             docs_groups.leave_out_extended(site)
-            with open(os.path.join(site, "data", "m.json"), encoding="utf-8") as file:
-                self.assertEqual([section["title"] for section in json.load(file)["topicSections"]], ["Effects"])
-            with open(os.path.join(site, "index", "index.json"), encoding="utf-8") as file:
-                roots = json.load(file)["interfaceLanguages"]["swift"]
+            topics = files.read_json(site, "data", "m.json")["topicSections"]
+            self.assertEqual([section["title"] for section in topics], ["Effects"])
+            roots = files.read_json(site, "index", "index.json")["interfaceLanguages"]["swift"]
             self.assertEqual(roots, [node("M", marker("Effects"), node("Run"), node("N", node("Deep")))])
 
 

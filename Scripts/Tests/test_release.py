@@ -5,6 +5,7 @@ import sys
 import unittest
 
 from checkout import CheckoutTests, SCRIPTS
+import files
 
 CHANGELOG = '# Changelog\n\nfrom: "0.2.0"\n\n## Unreleased\n\n%s## 0.2.0 - 2026-01-01\n\n- First.\n'
 SAMPLES = {
@@ -46,9 +47,8 @@ class ReleaseTests(CheckoutTests):
         self.assertEqual(self.git("status", "--porcelain"), "")
         self.assertEqual(self.git("rev-parse", "0.3.0^{commit}"), self.git("rev-parse", "HEAD"))
         self.assertEqual(self.git("log", "-1", "--format=%s"), "Version 0.3.0")
-        with open(f"{self.root}/CHANGELOG.md", encoding="utf-8") as file:
-            self.assertEqual(file.read(), (CHANGELOG % f"## 0.3.0 - {datetime.date.today()}\n\n- A change.\n\n")
-                             .replace('from: "0.2.0"', 'from: "0.3.0"'))
+        self.assertEqual(files.read(self.root, "CHANGELOG.md"), (
+            CHANGELOG % f"## 0.3.0 - {datetime.date.today()}\n\n- A change.\n\n").replace('from: "0.2.0"', 'from: "0.3.0"'))
         self.assertEqual(self.run_script("release", "--check"), (0, []))
         self.assertEqual(self.git("grep", "--files-with-matches", "0[.]2[.]0"), "CHANGELOG.md")
 

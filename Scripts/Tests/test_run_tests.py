@@ -1,10 +1,9 @@
 import os
 import signal
 import subprocess
-import tempfile
 import unittest
 
-from checkout import SCRIPTS
+from checkout import CheckoutTests, SCRIPTS
 
 SWIFT = """#!/bin/sh
 case "$*" in
@@ -26,18 +25,17 @@ exit "$status"
 """
 
 
-class RunTestsTests(unittest.TestCase):
+class RunTestsTests(CheckoutTests):
+    def setUp(self):
+        super().setUp()
+        swift = self.write_program("swift", SWIFT)
+        self.environment |= {"SWIFT": swift, "FOLDER": self.root, "TESTS": ""}
+
     def run_with(self, *options, **environment):
-        with tempfile.TemporaryDirectory() as folder:
-            paths = {"swift": SWIFT, "TesseraPackageTests.xctest": BUNDLE}
-            for name, text in paths.items():
-                with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
-                    file.write(text)
-                os.chmod(file.name, 0o755)
-            variables = {key: value for key, value in os.environ.items() if key != "TESTS"}
-            done = subprocess.run(
-                [os.path.join(SCRIPTS, "run-tests"), *options], capture_output=True, text=True, check=False,
-                env={**variables, "SWIFT": os.path.join(folder, "swift"), "FOLDER": folder, **environment})
+        self.write_program("TesseraPackageTests.xctest", BUNDLE)
+        done = subprocess.run(
+            [os.path.join(SCRIPTS, "run-tests"), *options], capture_output=True, text=True, check=False,
+            env={**self.environment, **environment})
         return done.returncode, done.stdout.splitlines(), done.stderr
 
     def test_the_tests_of_both_processes_are_counted(self):
@@ -70,28 +68,22 @@ class RunTestsTests(unittest.TestCase):
         self.assertEqual(self.run_with(XCTEST="1")[0], 1)
 
     def test_an_interrupted_run_ends_its_processes(self):
+        # Each process writes its number to a pipe, which has an end once the processes have ended.
+        pipe, script = os.path.join(self.root, "pipe"), os.path.join(SCRIPTS, "run-tests")
+        os.mkfifo(pipe)
+        self.write_program("TesseraPackageTests.xctest", (
+            '#!/bin/sh\n[ "$1" = --testing-library ] || exit 0\necho "$$" >&3\nexec sleep 600\n'))
         for number in (signal.SIGINT, signal.SIGTERM):
-            with tempfile.TemporaryDirectory() as folder:
-                # Each process writes its number to a pipe, which has an end once the processes have ended.
-                pipe = os.path.join(folder, "pipe")
-                os.mkfifo(pipe)
-                bundle = '#!/bin/sh\n[ "$1" = --testing-library ] || exit 0\necho "$$" >&3\nexec sleep 600\n'
-                for name, text in {"swift": SWIFT, "TesseraPackageTests.xctest": bundle}.items():
-                    with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
-                        file.write(text)
-                    os.chmod(file.name, 0o755)
-                script = os.path.join(SCRIPTS, "run-tests")
-                with subprocess.Popen(
-                        ["bash", "-c", f'exec 3>"{pipe}"; exec "{script}"'],
-                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                        # A run in the background of a shell ignores interrupts, and would hand that on.
-                        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-                        env={**os.environ, "TESTS": "", "SWIFT": os.path.join(folder, "swift"), "FOLDER": folder}
-                ) as run, open(pipe, encoding="utf-8") as started:
-                    self.assertEqual(len([started.readline(), started.readline()]), 2)
-                    run.send_signal(number)
-                    self.assertEqual(started.read(), "")
-                self.assertNotEqual(run.returncode, 0)
+            with subprocess.Popen(
+                    ["bash", "-c", f'exec 3>"{pipe}"; exec "{script}"'],
+                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.environment,
+                    # A run in the background of a shell ignores interrupts, and would hand that on.
+                    preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)
+            ) as run, open(pipe, encoding="utf-8") as started:
+                self.assertEqual(len([started.readline(), started.readline()]), 2)
+                run.send_signal(number)
+                self.assertEqual(started.read(), "")
+            self.assertNotEqual(run.returncode, 0)
 
     def test_options_run_one_process(self):
         self.assertEqual(self.run_with("--filter", "A")[1], ["swift test --filter A"])

@@ -18,8 +18,8 @@ class TestChangeTests(CheckoutTests):
             {"name": name, "path": f"Tests/{name}" if name.endswith("Tests") else f"Sources/{name}",
              "type": "test" if name.endswith("Tests") else "library", "target_dependencies": dependencies}
             for name, dependencies in TARGETS.items()]}))
-        os.chmod(self.write("swift", '#!/bin/sh\n[ "$1" = package ] && exec cat package.json\necho "$* $TESTS"\n'), 0o755)
-        os.chmod(self.write("Scripts/run-tests", '#!/bin/sh\necho "run $* $TESTS"\nexit "${STATUS:-0}"\n'), 0o755)
+        self.write_program("swift", '#!/bin/sh\n[ "$1" = package ] && exec cat package.json\necho "$* $TESTS"\n')
+        self.write_program("Scripts/run-tests", '#!/bin/sh\necho "run $* $TESTS"\nexit "${STATUS:-0}"\n')
         for name in TARGETS:
             self.write(f"Sources/{name}/A.swift", "")
         self.write("Package.swift", "")
