@@ -120,7 +120,3 @@ class CheckGraphTests(CheckoutTests):
     def test_a_folder_without_a_target_is_found(self):
         self.write("Sources/TesseraOrphan/File.swift", "")
         self.assert_found("Sources/TesseraOrphan: no target")
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -103,7 +103,3 @@ class CheckGuidesTests(CheckoutTests):
         self.write("Documentation/Contributing/Unsafe.md", "It takes 5 ns.\n")
         self.write("CHANGELOG.md", "It took 5 ns.\n")
         self.assertEqual(self.findings("Text.\n"), [])
-
-
-if __name__ == "__main__":
-    unittest.main()

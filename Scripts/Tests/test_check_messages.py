@@ -85,7 +85,3 @@ func end(_ n: Int, _ isLate: Bool) -> String {
         self.write("Tests/Goldens/TesseraTesting/b.txt", "Effects of 2 actions sent here\nrun: none\n")
         self.write("Tests/Goldens/TesseraTesting/c.txt", "Well. It is too late.\n")
         self.assertEqual(self.run_on(), (0, []))
-
-
-if __name__ == "__main__":
-    unittest.main()

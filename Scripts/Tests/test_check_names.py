@@ -46,7 +46,3 @@ class CheckNamesTests(CheckoutTests):
 
     def test_code_blocks_are_left_alone(self):
         self.assertEqual(self.run_on("```swift\n`Nothing`\n```\n"), (0, []))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -48,7 +48,3 @@ class CheckReadmeTests(CheckoutTests):
         self.assert_found("cannot be read", "<!-- from Tests/U.swift: sample -->\n" + block)
         self.assert_found("no region", "<!-- from Tests/T.swift: other -->\n" + block)
         self.assert_found("must read", "<!-- from Tests/T.swift -->\n" + block)
-
-
-if __name__ == "__main__":
-    unittest.main()

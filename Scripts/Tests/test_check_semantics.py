@@ -58,7 +58,3 @@ class CheckSemanticsTests(CheckoutTests):
 
     def test_a_name_that_is_defined_twice_is_found(self):
         self.assert_found("a.one is defined twice", BOTH, TWO + "- `a.one`: Again.\n")
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -72,7 +72,3 @@ class CheckSizesTests(CheckoutTests):
             "Sources/M: 1 process-wide states, 0 in Documentation/Contributing/Sizes.tsv",
             "Sources/N: 1 code lines, 0 in Documentation/Contributing/Sizes.tsv",
             "If they must rise, run 'make sizes', and say in the commit's body which and why."]))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -91,7 +91,3 @@ class CheckStyleTests(CheckoutTests):
         self.assertEqual(self.findings("struct S { var a = 1 }\n", with_tests=False), [])
         self.assertEqual(
             self.findings("@main struct M { static func main() {} }\n", with_tests=False), [])
-
-
-if __name__ == "__main__":
-    unittest.main()

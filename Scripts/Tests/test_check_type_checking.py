@@ -106,7 +106,3 @@ class MistakeTests(CheckoutTests):
         self.assertEqual(findings([error], [("Warning.swift", 2, "write 'a'")]),
                          ["'one': no warning names write 'a': find 'aa'"])
         self.assertEqual(findings([], [warning]), ["'one': no error is reported"])
-
-
-if __name__ == "__main__":
-    unittest.main()

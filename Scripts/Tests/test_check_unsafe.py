@@ -33,7 +33,3 @@ class CheckUnsafeTests(CheckoutTests):
     def test_a_section_without_files_or_construct_is_found(self):
         status, lines = self.run_on("let a = 1\n", "## `Telepathy`: because\n\nText.\n")
         self.assertEqual((status, len(lines)), (1, 2))
-
-
-if __name__ == "__main__":
-    unittest.main()

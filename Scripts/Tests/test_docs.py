@@ -262,7 +262,3 @@ class GroupsTests(unittest.TestCase):
             self.assertEqual([section["title"] for section in topics], ["Effects"])
             roots = files.read_json(site, "index", "index.json")["interfaceLanguages"]["swift"]
             self.assertEqual(roots, [node("M", marker("Effects"), node("Run"), node("N", node("Deep")))])
-
-
-if __name__ == "__main__":
-    unittest.main()

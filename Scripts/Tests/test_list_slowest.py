@@ -28,7 +28,3 @@ class ListSlowestTests(unittest.TestCase):
 
     def test_a_run_without_tests_is_an_error(self):
         self.assertEqual(self.run_on("error: build failed\n")[0], 1)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -22,7 +22,3 @@ class ListWorkaroundsTests(CheckoutTests):
     def test_a_note_in_a_string_is_none(self):
         self.write("Sources/M/A.swift", 'let a = "// NB: Swift 6.3: no"\n')
         self.assertEqual(self.run_script("list-workarounds"), (0, []))
-
-
-if __name__ == "__main__":
-    unittest.main()

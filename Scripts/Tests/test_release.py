@@ -82,7 +82,3 @@ class ReleaseTests(CheckoutTests):
         self.write("README.md", "nothing")
         self.assertEqual(self.run_script("release", "--check"), (1, [
             "README.md: names no version", "Packaging/Arch/PKGBUILD:2: the version is 0.2.0, not 0.1.0"]))
-
-
-if __name__ == "__main__":
-    unittest.main()

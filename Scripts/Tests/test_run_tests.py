@@ -95,7 +95,3 @@ class RunTestsTests(CheckoutTests):
         self.assertEqual(lines[0], build)
         self.assertIn("process --filter ^(ATests|CTests)\\.", lines)
         self.assertIn("process --skip ^(ATests|CTests)\\.", lines)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -87,7 +87,3 @@ class ImportsTests(unittest.TestCase):
         self.assertEqual(
             list(swift.imports(code(source))),
             [(1, "A"), (2, "B"), (3, "C"), (4, "D"), (5, "E"), (7, "H")])
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -50,7 +50,3 @@ class TerminalPictureTests(unittest.TestCase):
         self.assertIn("@keyframes k0-1{0.00%{visibility:visible}20.00%{visibility:hidden}}", style)
         self.assertIn("@keyframes k1-3{0%{visibility:hidden}20.00%{visibility:visible}}", style)
         self.assertIn(".f1-3{visibility:visible", style)
-
-
-if __name__ == "__main__":
-    unittest.main()

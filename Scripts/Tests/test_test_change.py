@@ -59,7 +59,3 @@ class TestChangeTests(CheckoutTests):
 
     def test_a_failure_fails(self):
         self.lines("Sources/Feature/A.swift", status="1")
-
-
-if __name__ == "__main__":
-    unittest.main()
