@@ -113,15 +113,13 @@ def look_at_its_entries(browser, app):
     check("the page has its state", browser.until("isStarted && latest !== ''"))
     check("without errors", browser.mistakes() == [])
     check("it names the app", shown(browser, "title").startswith("Bako ("))
-    app.terminal.press("s")
-    app.terminal.wait("The last 12 weeks")
+    app.terminal.go("The last 12 weeks", "s")
     check("a key in the terminal is an entry on the page",
           browser.until("entries.some((entry) => /statistics/i.test(entry.name))"))
     click(browser, "readers")
     check("values have readers", browser.until("Object.keys(readers).length > 0"))
     before = browser.js("readers")
-    app.terminal.press("Escape")
-    app.terminal.wait("Latest entries")
+    app.terminal.go("Latest entries", "Escape")
     check("which were notified of what changed", browser.until(
         f"Object.entries(readers).some(([key, count]) => count > ({json.dumps(before)}[key] ?? 0))"))
     click(browser, "readers")
@@ -167,8 +165,7 @@ def look_at_travel(browser, app):
 
 def look_at_edits(browser, app):
     print("Bako in a terminal: edits")
-    app.terminal.press("s")
-    app.terminal.wait("The last 12 weeks")
+    app.terminal.go("The last 12 weeks", "s")
     browser.until("/statistics/i.test(entries.at(-1).name) || entries.length > 0")
     last = "[...entries].reverse().find((entry) => entry.by === 'view' && entry.action" \
            " && /statistics/i.test(entry.name) && !entry.removed)"
@@ -191,12 +188,10 @@ def look_at_edits(browser, app):
     browser.js(f"travel(numbered.get({number}).position)")
     check("they have no commands", browser.until("document.getElementById('again').disabled"))
 
-    app.terminal.press("s")
-    app.terminal.wait("The last 12 weeks")
+    app.terminal.go("The last 12 weeks", "s")
     browser.until(f"{last} !== undefined")
     number = browser.js(f"{last}.n")
-    app.terminal.press("Escape")
-    app.terminal.wait("Latest entries")
+    app.terminal.go("Latest entries", "Escape")
     browser.js(f"travel(numbered.get({number}).position)")
     check("an action is sent again", press(browser, "again") == "Done: again.")
     app.terminal.wait("The last 12 weeks")
@@ -228,10 +223,8 @@ def look_at_edits(browser, app):
 
 
 def look_at_order(browser, app):
-    app.terminal.press("s")
-    app.terminal.wait("The last 12 weeks")
-    app.terminal.press("Escape")
-    app.terminal.wait("Latest entries")
+    app.terminal.go("The last 12 weeks", "s")
+    app.terminal.go("Latest entries", "Escape")
     opened = "entries.findLast((entry) => entry.name === 'home.statisticsButtonTapped').position"
     closed = "entries.findLast((entry) => entry.name === 'path.popFrom').position"
     browser.until(f"{closed} > {opened}")
@@ -239,8 +232,7 @@ def look_at_order(browser, app):
     check("an entry is moved", press(browser, "move") == "Done: move.")
     app.terminal.wait("The last 12 weeks")
     check("the terminal shows what came last now", "The last 12 weeks" in app.terminal.screen())
-    app.terminal.press("Escape")
-    app.terminal.wait("Latest entries")
+    app.terminal.go("Latest entries", "Escape")
     browser.until(f"entries.at(-1).name !== 'path.popFrom' && {closed} > {opened}")
     browser.js(f"base = {opened}, travel({opened} + 1)")
     check("entries are collapsed", press(browser, "collapse") == "Done: collapse."
@@ -297,8 +289,7 @@ def look_at_a_breakpoint(browser, app):
     check("the page goes on afterwards, with the same connection",
           browser.until(f"entries.length > {count}") and browser.js(
               "!isGone && reading !== null && entries.every((entry) => entry.by !== 'gap')"))
-    app.terminal.press("Escape")
-    app.terminal.wait("Latest entries")
+    app.terminal.go("Latest entries", "Escape")
 
 
 def look_at_a_late_inspector(browser, app):
@@ -335,8 +326,7 @@ def look_at_silent_connections(browser, app):
     count = browser.js("entries.length")
     app.terminal.press("s")
     check("and the page goes on", browser.until(f"entries.length > {count}"))
-    app.terminal.press("Escape")
-    app.terminal.wait("Latest entries")
+    app.terminal.go("Latest entries", "Escape")
     for connection in silent:
         connection.close()
 
@@ -366,8 +356,7 @@ def look_at_its_end(browser, app):
     print("Bako in a terminal: its end")
     browser.open(app.url)
     browser.until("isStarted")
-    app.terminal.press("s")
-    app.terminal.wait("The last 12 weeks")
+    app.terminal.go("The last 12 weeks", "s")
     browser.until("entries.some((entry) => /statistics/i.test(entry.name))")
     count = browser.js("entries.length")
     os.kill(app.terminal.process, signal.SIGKILL)
@@ -383,8 +372,7 @@ def look_at_its_end(browser, app):
         f" === 'Bako ({app.terminal.process})'"))
     check("and the run before is folded", browser.until(
         "[...document.getElementById('store').options].at(-1).textContent === '1 earlier run…'"))
-    app.terminal.press("s")
-    app.terminal.wait("The last 12 weeks")
+    app.terminal.go("The last 12 weeks", "s")
     browser.until("entries.length > 1")
     browser.js("travel(0)")
     press(browser, "jump")
@@ -396,8 +384,7 @@ def look_at_its_end(browser, app):
     check("the page says so", browser.until(
         "document.getElementById('connection').textContent.includes(\"doesn't answer\")"))
     check("and keeps its entries", browser.js("entries.length > 1"))
-    app.terminal.press("Escape")
-    app.terminal.wait("Latest entries")
+    app.terminal.go("Latest entries", "Escape")
     app.serve()
     browser.open(app.url)
     check("a new inspector begins with the present state", browser.until("isStarted")

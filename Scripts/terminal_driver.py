@@ -75,6 +75,26 @@ class Terminal:
     def type(self, text):
         self.tmux("send-keys", "-l", "--", text)
 
+    def enter(self, *keys):
+        """Presses keys, one after the other; "-l TEXT" is typed."""
+        for key in keys:
+            if key.startswith("-l "):
+                # A text that arrives together with the key before it is a paste with that key.
+                self.rest()
+                self.type(key[3:])
+                self.rest()
+            else:
+                self.press(key)
+                # Esc followed immediately by other bytes would be decoded as one key.
+                if key == "Escape":
+                    self.rest()
+                    self.settle()
+
+    def go(self, text, *keys):
+        """Enters keys, and waits until the screen shows a text."""
+        self.enter(*keys)
+        return self.wait(text)
+
     def resize(self, columns, rows):
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
 

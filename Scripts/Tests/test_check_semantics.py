@@ -1,5 +1,3 @@
-import unittest
-
 from checkout import CheckoutTests
 
 TWO = "# Semantics\n\nText.\n\n- `a.one`: One thing.\n- `a.two`: Another\n  thing.\n"

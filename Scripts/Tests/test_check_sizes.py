@@ -1,5 +1,3 @@
-import unittest
-
 from checkout import CheckoutTests
 import files
 

@@ -1,6 +1,5 @@
 import importlib.util
 import os
-import unittest
 from importlib.machinery import SourceFileLoader
 
 from checkout import SCRIPTS, CheckoutTests

@@ -1,5 +1,3 @@
-import unittest
-
 from checkout import CheckoutTests
 
 LEDGER = "# Unsafe code\n\n## `Unmanaged`: fewer counts\n\nWhy.\n\nFiles: `Sources/M/A.swift`.\n"

@@ -2,7 +2,6 @@ import datetime
 import os
 import subprocess
 import sys
-import unittest
 
 from checkout import CheckoutTests, SCRIPTS
 import files

@@ -1,7 +1,6 @@
 import os
 import signal
 import subprocess
-import unittest
 
 from checkout import CheckoutTests, SCRIPTS
 
