@@ -14,7 +14,7 @@ HOSTILE = [
 ]
 
 def shown(browser, name):
-    return browser.js(f"document.getElementById('{name}').textContent")
+    return browser.js(f"at('{name}').textContent")
 
 
 def position(browser):
@@ -22,19 +22,19 @@ def position(browser):
 
 
 def click(browser, name):
-    browser.js(f"document.getElementById('{name}').click()")
+    browser.js(f"at('{name}').click()")
 
 
 def choose(browser, name, value):
     """Enters a value, as a user does."""
-    browser.js(f"(() => {{ const field = document.getElementById('{name}');"
+    browser.js(f"(() => {{ const field = at('{name}');"
                f" field.value = {json.dumps(value)}; field.dispatchEvent(new Event('input'));"
                " field.dispatchEvent(new Event('change')) })()")
 
 
 def is_painted(browser, name):
     return browser.js(
-        f"(() => {{ const c = document.getElementById('{name}');"
+        f"(() => {{ const c = at('{name}');"
         " const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
         " return d.some((value) => value > 0) })()")
 
@@ -121,7 +121,7 @@ CONTROLS = """(() => {
 def look_at_layout(browser, what):
     """Controls and plots take at most a fifth of the first 860 pixels; the list and the state have the rest."""
     folded, open_ = browser.js(
-        "(() => { const plots = document.getElementById('plots');"
+        "(() => { const plots = at('plots');"
         " const height = () => document.querySelector('header').getBoundingClientRect().height;"
         " plots.open = false; const folded = height(); plots.open = true; return [folded, height()] })()")
     check(f"{what}: the plots fold", folded < open_ - 30)

@@ -36,7 +36,7 @@ def look_at_another_store(browser, stand_in, store):
     asked = len(store.commands)
     check("it is asked again", until(lambda: len(store.commands) > asked) is not False)
     stand_in.stores.append(other)
-    browser.until(f"[...document.getElementById('store').options].some((one) => one.value === '{other.id}')")
+    browser.until(f"[...at('store').options].some((one) => one.value === '{other.id}')")
     browser.js(f"chooseStore('{other.id}')")
     check("another store is asked, also if the first one hasn't answered",
           until(lambda: any(one["do"] == "data" for one in other.commands)) is not False)
@@ -62,12 +62,12 @@ def look_at_the_data(browser):
     stand_in = StandIn(store)
     try:
         browser.open(stand_in.url)
-        browser.until("document.getElementById('connection').dataset.is === 'here'")
+        browser.until("at('connection').dataset.is === 'here'")
         check("nothing is asked while it is closed", not any(one["do"] == "data" for one in store.commands))
-        browser.js("document.getElementById('queries').open = true")
+        browser.js("at('queries').open = true")
         check("it is asked for", until(lambda: any(one["do"] == "data" for one in store.commands)) is not False)
         check("without queries it says so",
-              browser.until("!document.getElementById('queries-none').hidden"))
+              browser.until("!at('queries-none').hidden"))
         store.answers["data"]["data"] = [
             item(1, "query list", readers=2, age=4.25, took=0.5),
             item(2, "query details(\u20391\u203a)", stale=True, changes=1, error="URLError"),
@@ -87,7 +87,7 @@ def look_at_the_data(browser):
         check("a button keeps the focus while the ages grow",
               browser.js("document.activeElement.getAttribute('aria-pressed')") == "true")
         look_at_another_store(browser, stand_in, store)
-        browser.js("document.getElementById('queries').open = false")
+        browser.js("at('queries').open = false")
         check("it renders without errors", browser.mistakes() == [])
     finally:
         stand_in.stop()

@@ -9,7 +9,6 @@ import files
 from browser_checks import HOSTILE, choose, click, look_at_access, look_at_layout, position, shown
 from inspector_stand_in import DATE, StandIn, StandInStore
 from programs import check
-from recordings import changed
 from waiting import until
 
 MANY = 20_000
@@ -38,11 +37,11 @@ def status(**more):
 
 
 # Whether no command can be sent.
-IS_MUTE = "allControls.every(([id]) => document.getElementById(id).disabled)"
+IS_MUTE = "allControls.every(([id]) => at(id).disabled)"
 
 
 def is_shown(browser, name, text):
-    element = f"document.getElementById('{name}')"
+    element = f"at('{name}')"
     return browser.until(f"{element}.textContent.includes({json.dumps(text)})")
 
 
@@ -82,7 +81,7 @@ def look_at_the_lines(browser, stand_in, store):
     check("it names the app", shown(browser, "title") == "Counter (77)")
     check("rare controls are in a menu of the entry", browser.js(
         "['rollback', 'sweep', 'commit', 'collapse', 'move'].every((id) =>"
-        " document.getElementById(id).closest('.entry .menu') && !document.getElementById(id).checkVisibility())"))
+        " at(id).closest('.entry .menu') && !at(id).checkVisibility())"))
     check("it says that it is connected", shown(browser, "connection") == "Connected.")
     check("the state is a tree", browser.js("json(stateAfter(5))").replace("\n", "").replace(" ", "")
           == '{"counter":{"value":5},"names":["a","b"],"note":"\u20391\u203a"}')
@@ -100,15 +99,15 @@ def look_at_the_lines(browser, stand_in, store):
           shown(browser, "running-list").startswith(f"6 counter.set: {told} · ")
           and shown(browser, "running-list").endswith(" so far"))
     check("also with its entry", shown(browser, "effects").startswith(f"{told} · "))
-    browser.js("travel(1), document.getElementById('list').focus()")
+    browser.js("travel(1), at('list').focus()")
     browser.key("r")
     browser.key("Enter", "\r")
     check("by keys, it leads to the entry that started it", browser.until("current === 6"))
     store.add({"effect": {"after": 6, "end": DATE + 6.75, "id": 1, "n": 2}})
     check("until it ends", is_shown(browser, "spans-note", "0 of them in flight")
-          and browser.js("document.getElementById('running').hidden"))
+          and browser.js("at('running').hidden"))
     check("then it has its duration", shown(browser, "effects") == f"{told} · 250.0 ms")
-    browser.js("document.getElementById('list').focus()")
+    browser.js("at('list').focus()")
     browser.key("k")
     store.add(entry(7, {"/names": ["a", "c", "b"]}), entry(8, {"-": ["/note"], "/more": True}))
     check("a reader who looks elsewhere stays there",
@@ -139,7 +138,7 @@ def look_at_the_lines(browser, stand_in, store):
     check("a change without an action is an entry", browser.until("entries.length === 11")
           and browser.js("JSON.stringify(entries[10].change)") == '[[[0,0],"22"]]')
     check("a step has no action", browser.until(
-        "document.getElementById('action').textContent === 'None: a step.'"))
+        "at('action').textContent === 'None: a step.'"))
     store.add(entry(22, {"/texts": HOSTILE}, name=HOSTILE[0],
                     action={HOSTILE[1]: {"_0": HOSTILE[2]}}))
     browser.until("current === 12")
@@ -148,9 +147,39 @@ def look_at_the_lines(browser, stand_in, store):
           and browser.js("document.querySelectorAll('img, #change script').length") == 0)
     store.add({"screen": "┌────┐\n│ 22 │\n└────┘"})
     check("the app's screen is beside the state", is_shown(browser, "screen", "│ 22 │")
-          and browser.js("document.getElementById('screen').checkVisibility()"))
+          and browser.js("at('screen').checkVisibility()"))
     store.add({"id": 23, "change": {"/nowhere/at/all": 1}, "date": DATE, "name": "broken"})
     check("a line that can't be read is said", is_shown(browser, "notice", "can't be read"))
+
+
+def changed(form, change):
+    """A form after a change: values by their pointers, at "-" the pointers to removed ones, and at
+    "+" what came and went in lists, which is first."""
+    for pointer, changes in sorted(change.get("+", {}).items()):
+        place, last = container(form, pointer)
+        values = form if place is None else place[last]
+        for start, count, *added in changes:
+            values[start:start + count] = added[0] if added else []
+    for pointer in change.get("-", []):
+        place, last = container(form, pointer)
+        del place[last]
+    for pointer, value in change.items():
+        if not pointer:
+            form = value
+        elif pointer not in ("-", "+"):
+            place, last = container(form, pointer)
+            place[last] = value
+    return form
+
+
+def container(form, pointer):
+    """The object or list with the value that a pointer leads to, and its key or index there."""
+    place, last = None, None
+    for step in pointer.split("/")[1:]:
+        place = form if place is None else place[last]
+        step = step.replace("~1", "/").replace("~0", "~")
+        last = int(step) if isinstance(place, list) else step
+    return place, last
 
 
 def changed_list(values, number, dice):
@@ -201,8 +230,8 @@ def sent(browser, store, act):
 
 def look_at_the_controls(browser, store):
     print("A live app: its controls")
-    browser.js("travel(4), document.getElementById('list').focus()")
-    browser.until("!document.getElementById('jump').disabled")
+    browser.js("travel(4), at('list').focus()")
+    browser.until("!at('jump').disabled")
     commands = [
         ("jump", "g", {"do": "jump", "to": 4}), ("app-back", ",", {"do": "back"}),
         ("app-forward", ".", {"do": "forward"}), ("pause", "p", {"do": "pause"}),
@@ -221,7 +250,7 @@ def look_at_the_controls(browser, store):
     check("policy is sent", sent(browser, store, lambda: choose(browser, "policy", "queue"))
           == {"do": "policy", "policy": "queue"})
     check("without a base, nothing is moved",
-          browser.js("['move', 'collapse'].every((id) => document.getElementById(id).disabled)"))
+          browser.js("['move', 'collapse'].every((id) => at(id).disabled)"))
     browser.js("travel(2), toggleBase(), travel(4)")
     for act in (lambda: click(browser, "move"), lambda: browser.key("v")):
         check("move is sent", sent(browser, store, act) == {"do": "move", "entry": 4, "before": 2})
@@ -237,17 +266,17 @@ def look_at_the_controls(browser, store):
     check("the entry that the app shows has a flag",
           browser.js("document.querySelector('#entry-3 .flags').textContent").endswith("app"))
     check("skipped entries are struck out",
-          browser.js("document.getElementById('entry-4').classList.contains('skipped')"))
+          browser.js("at('entry-4').classList.contains('skipped')"))
     check("and can be taken back", sent(browser, store, lambda: click(browser, "skip"))
           == {"do": "unskip", "entry": 4, "consequences": False})
     store.add({"entries": [1, 2, 3]})
     check("entries that the app has no more have a flag", browser.until(
         "document.querySelector('#entry-4 .flags').textContent === 'removed'"))
-    check("and no commands", browser.until("document.getElementById('jump').disabled"))
+    check("and no commands", browser.until("at('jump').disabled"))
     browser.js("travel(0)")
     check("the start can be shown", sent(browser, store, lambda: click(browser, "jump"))
           == {"do": "jump", "to": None})
-    check("the start can't be skipped", browser.js("document.getElementById('skip').disabled"))
+    check("the start can't be skipped", browser.js("at('skip').disabled"))
     store.answers = {"sweep": {"error": "There is nothing to sweep."}}
     sent(browser, store, lambda: click(browser, "sweep"))
     check("a refusal is said", is_shown(browser, "notice", "There is nothing to sweep."))
@@ -256,7 +285,7 @@ def look_at_the_controls(browser, store):
 
 def look_at_the_readers(browser, store):
     print("A live app: its readers")
-    browser.js("travel(5), document.getElementById('list').focus()")
+    browser.js("travel(5), at('list').focus()")
     badges = ("[...document.querySelectorAll('#state .readers')].map((badge) =>"
               " badge.parentElement.firstElementChild.textContent + badge.textContent)")
     store.answers = {"readers": {"readers": {"/counter/value": 3, "/names": 1, "/elsewhere": 9}}}
@@ -284,7 +313,7 @@ def look_at_the_editor(browser, store):
         {"counter": {"_0": {"set": {"to": 0}}}}, {"counter": {"_0": {"reset": {}}}},
         {"rows": {"_0": {"element": {"id": 0, "action": {"named": {"by": ""}}}}}}]}}
     browser.key("e")
-    browser.until("document.getElementById('editor').open")
+    browser.until("at('editor').open")
     check("the app is asked for its cases", store.commands[-1] == {"do": "cases"})
     fields = "document.querySelectorAll('#fields input, #fields textarea')"
     check("a form has the values, by their types",
@@ -293,7 +322,7 @@ def look_at_the_editor(browser, store):
     browser.js(f"{fields}[5].value = 'many'")
     click(browser, "send")
     check("a number that is none is said", "'to' must be a number" in shown(browser, "problem")
-          and browser.js("document.getElementById('editor').open"))
+          and browser.js("at('editor').open"))
     browser.js(f"{fields}[5].value = '-3'; {fields}[1].checked = false;"
                f"{fields}[3].value = 'é \"y\"'; {fields}[0].value = '7'")
     found = sent(browser, store, lambda: click(browser, "send"))
@@ -305,13 +334,13 @@ def look_at_the_editor(browser, store):
     browser.js("travel(entries.length)")
     click(browser, "edit")
     check("an action with hidden text can't be edited", "hidden text" in shown(browser, "notice")
-          and browser.js("!document.getElementById('editor').open"))
+          and browser.js("!at('editor').open"))
     store.add(entry(25, None, {"journal": {"_0": {"typed": "a \u20392\u203a"}}}))
     browser.until("entries.at(-1).n === 25")
     browser.js("travel(entries.length)")
     click(browser, "edit")
     check("one with a text that only looks like it can",
-          browser.js("document.getElementById('editor').open"))
+          browser.js("at('editor').open"))
     browser.key("Escape")
     browser.js("travel(entries.find((entry) => entry.n === 23).position)")
     click(browser, "edit")
@@ -362,7 +391,7 @@ def look_at_what_is_saved(browser, store):
     browser.js("travel(2), toggleBase(), travel(4)")
     browser.call("Browser.grantPermissions", permissions=[
         "clipboardReadWrite", "clipboardSanitizedWrite"])
-    browser.js("document.getElementById('list').focus()")
+    browser.js("at('list').focus()")
     browser.key("C")
     check("copying is said", is_shown(browser, "notice", "The action as JSON is copied."))
     copied = browser.js("navigator.clipboard.readText().catch(String)")
@@ -388,7 +417,7 @@ def look_at_an_edit(browser, store):
     browser.js("travel(entries.length)")
     check("its state is no entry that was removed", browser.js(
         "document.querySelector('.row[aria-selected=true] .flags').textContent") == "")
-    check("and has no commands", browser.until("document.getElementById('jump').disabled"))
+    check("and has no commands", browser.until("at('jump').disabled"))
     store.add(entry(27, None, readings={"dates": [DATE], "uuids": [], "randomNumbers": [7],
                                         "stackElementID": 3}))
     browser.until("entries.at(-1).n === 27")
@@ -400,7 +429,7 @@ def look_at_an_edit(browser, store):
 def look_at_other_stores(browser, stand_in, store):
     print("A live app: several stores")
     check("the stores are listed",
-          browser.until("document.getElementById('store').options.length === 2"))
+          browser.until("at('store').options.length === 2"))
     choose(browser, "store", "other-78")
     # It travels while the first lines come.
     browser.until("(travel(current), entries.length === 2)")
@@ -417,8 +446,8 @@ def look_at_other_stores(browser, stand_in, store):
     check("the stores of an app have their names below it", browser.until(
         f"{groups}.join('; ') === 'Other (78),State,Settings,Settings 2'"))
     check("the others are alone", browser.js(
-        "document.getElementById('store').children[0].textContent") == "Counter (77)")
-    check("the shown one stays chosen", browser.js("document.getElementById('store').value")
+        "at('store').children[0].textContent") == "Counter (77)")
+    check("the shown one stays chosen", browser.js("at('store').value")
           == "other-78")
     choose(browser, "store", "other-78-3")
     check("another store of the app is shown", browser.until("entries.length === 4"))
@@ -440,7 +469,7 @@ def look_at_a_child(browser, stand_in):
         entry(5, None, other_row, name="rows.element.looked"), entry(6, name="homes.looked"),
         entry(7, {"/rows": [{"id": 5, "n": 1}]}, name="removed"), entry(8, {"/rows/0/n": 2})])
     stand_in.stores.append(family)
-    browser.until("[...document.getElementById('store').options].some((one) => one.value === 'family-80')")
+    browser.until("[...at('store').options].some((one) => one.value === 'family-80')")
     choose(browser, "store", "family-80")
     browser.until("entries.length === 8 && current === 8 && storeID === 'family-80'")
     found = "found.map((number) => entries[number - 1].n)"
@@ -457,7 +486,7 @@ def look_at_a_child(browser, stand_in):
     link = browser.js("location.href")
     browser.js("document.querySelector('#root button').click()")
     check("a step on the way leads back", browser.until("found.length === 8")
-          and browser.js("document.getElementById('root').hidden"))
+          and browser.js("at('root').hidden"))
     browser.js("travel(8)")
     browser.js("[...document.querySelectorAll('#state [role=treeitem]')]"
                ".find((item) => item.pointer === '/rows/0').focus()")
@@ -473,7 +502,7 @@ def look_at_a_child(browser, stand_in):
     click(browser, "readers")
     browser.open(link)
     check("a link leads to the part", browser.until(f"{found}.join() === '1,2' && current === 1")
-          and browser.until("document.getElementById('root').textContent === 'the state›home'"))
+          and browser.until("at('root').textContent === 'the state›home'"))
     browser.js("chooseRoot('/gone')")
     check("a part that isn't there is said", "It isn't there." in shown(browser, "state"))
     browser.js("chooseRoot('')")
@@ -502,7 +531,7 @@ def look_at_the_connection(browser, stand_in, store):
     check("its entries stay", browser.js("entries.length > 5 && current === 2"))
     check("it gets no commands", browser.js(IS_MUTE))
     check("the list of stores says so", browser.until(
-        "document.getElementById('store').selectedOptions[0].textContent.endsWith(', gone')"))
+        "at('store').selectedOptions[0].textContent.endsWith(', gone')"))
     browser.open(stand_in.url[:-1])
     check("a wrong token is said", is_shown(browser, "connection", "lacks the token"))
 
@@ -526,7 +555,7 @@ def look_at_restarts(browser, stand_in):
         stand_in.stores.append(next_run)
         check(f"run {next_run.process} of the app is followed by itself", browser.until(
             f"storeID === '{next_run.id}' && entries.length === {next_run.process - 88}"
-            " && document.getElementById('title').textContent.includes('(" f"{next_run.process})')"))
+            " && at('title').textContent.includes('(" f"{next_run.process})')"))
     options = "[...document.querySelectorAll('#store option')].map((option) => option.textContent)"
     check("runs that have ended are folded below their program", browser.until(
         f"{options}.join() === 'State (93),3 earlier runs…'")
@@ -534,7 +563,7 @@ def look_at_restarts(browser, stand_in):
     choose(browser, "store", "earlier:Shop")
     check("and unfold", browser.js(f"{options}.join()")
           == "State (93),State (92), gone,State (91), gone,State (90), gone"
-          and browser.js("document.getElementById('store').value") == "shop-93")
+          and browser.js("at('store').value") == "shop-93")
     choose(browser, "store", "shop-91")
     browser.until("storeID === 'shop-91' && entries.length === 3 && current === 3")
     asked = stand_in.asked
@@ -542,7 +571,7 @@ def look_at_restarts(browser, stand_in):
     until(lambda: stand_in.asked >= asked + 3)
     check("an earlier run can be looked at, also its last entry", browser.js("storeID === 'shop-91' && current === 3")
           and is_shown(browser, "connection", "runs again"))
-    check("it isn't followed", browser.js("document.getElementById('follow').getAttribute('aria-pressed')") == "false")
+    check("it isn't followed", browser.js("at('follow').getAttribute('aria-pressed')") == "false")
     browser.js("isGone = false")
     check("a reading of it that was interrupted begins again", browser.until("isGone && entries.length === 3"))
     browser.key("f")
@@ -640,7 +669,7 @@ def look_at_the_chart(browser, stand_in):
     stand_in.stores.insert(0, store)
     browser.open(stand_in.url + "&store=chart-84")
     browser.until("entries.length === 8 && current === 8")
-    browser.js("document.getElementById('list').focus()")
+    browser.js("at('list').focus()")
     browser.key("n")
     links = "[...document.querySelectorAll('#features .link')].map((link) => link.textContent).join()"
     check("features that are alive are there, also some that did nothing yet",
@@ -662,7 +691,7 @@ def look_at_the_chart(browser, stand_in):
     choose(browser, "search", "")
     other = StandInStore("Charted", 88, counter_lines(8))
     stand_in.stores.append(other)
-    browser.until("[...document.getElementById('store').options].some((one) => one.value === 'charted-88')")
+    browser.until("[...at('store').options].some((one) => one.value === 'charted-88')")
     choose(browser, "store", "charted-88")
     check("another store with as many entries has its own chart", browser.until(
         "storeID === 'charted-88' && entries.length === 8") and browser.until(f"{links} === 'State,counter'")
