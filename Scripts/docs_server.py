@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Serves a documentation site on 127.0.0.1.
 
-usage: Scripts/docs_server.py FOLDER [--base PATH] [--port PORT]     until it is interrupted
+usage: Scripts/docs_server.py FOLDER [--base PATH]     on port 8000, until it is interrupted
 """
 
 import argparse
@@ -64,9 +64,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("folder")
     parser.add_argument("--base", default="/")
-    parser.add_argument("--port", type=int, default=8000)
     options = parser.parse_args()
-    with serve(options.folder, options.base, options.port) as root:
+    with serve(options.folder, options.base, 8000) as root:
         print(f"The documentation is at {root} until you press Ctrl-C.", flush=True)
         with contextlib.suppress(KeyboardInterrupt):
             threading.Event().wait()
