@@ -8,6 +8,7 @@ class CheckGuidesTests(CheckoutTests):
         super().setUp()
         self.write("Tests/T.swift", "@Test func one() {}\n@Test(.timeLimit(.minutes(1)))\n"
                    "func two() async {}\nfunc helper() {}\n")
+        self.write("Benchmarks/README.md", "")
 
     def findings(self, text):
         self.write("Documentation/Guide.md", text)

@@ -7,11 +7,13 @@ class CheckNamesTests(CheckoutTests):
         self.write("CONTRIBUTING.md", "# Contributing\n| `make test` | tests |\n")
         self.write("Makefile", "test: ## tests\n\tswift test\n")
         self.write("Sources/M/A.swift", "struct Alpha { enum Beta {} }\n")
+        self.write("Tests/N/B.swift", "")
+        self.write("Package.swift", '.target(name: "O")')
         return self.run_script("check-names")
 
     def test_names_that_exist_pass(self):
         self.assertEqual(self.run_on(
-            "`Sources/M/A.swift` `Sources/M/` `Sources/…/A.swift` `Alpha` `Alpha.Beta` `Alpha<Int>` `M` `make test` "
+            "`Sources/M/A.swift` `Sources/M/` `Sources/…/A.swift` `Alpha` `Alpha.Beta` `Alpha<Int>` `M` `N` `O` `make test` "
             "`Array` `store.send` [link](../CONTRIBUTING.md) [web](https://swift.org)\n"), (0, []))
 
     def test_a_missing_file_is_found(self):
