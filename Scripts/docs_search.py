@@ -16,7 +16,7 @@ TEXT_KEYS = ("abstract", "primaryContentSections", "sections")
 def words():
     """Everyday words: `[(word, the title of its page or "", whether the page has it only in the index)]`."""
     rows = [line.split("\t") for line in files.read(WORDS).splitlines() if not line.startswith("#")]
-    return [(row[0], row[1], row[2:] == ["+"]) for row in rows]
+    return [(word, title, mark == "+") for title, mark, row in rows for word in row.split(", ")]
 
 
 def plain(node, references, parts):
