@@ -1,5 +1,7 @@
 """A checkout with a few files in it, and a run of a script on it, for the tests of the scripts."""
 
+import importlib.machinery
+import importlib.util
 import os
 import subprocess
 import sys
@@ -9,6 +11,14 @@ import unittest
 SCRIPTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, SCRIPTS)
 import files  # noqa: E402
+
+
+def script(name):
+    """A script as a module."""
+    loader = importlib.machinery.SourceFileLoader(name.replace("-", "_"), os.path.join(SCRIPTS, name))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
+    loader.exec_module(module)
+    return module
 
 
 class CheckoutTests(unittest.TestCase):

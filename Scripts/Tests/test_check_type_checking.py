@@ -1,12 +1,6 @@
-import importlib.util
-import os
-from importlib.machinery import SourceFileLoader
+from checkout import CheckoutTests, script
 
-from checkout import SCRIPTS, CheckoutTests
-
-LOADER = SourceFileLoader("check_type_checking", os.path.join(SCRIPTS, "check-type-checking"))
-MODULE = importlib.util.module_from_spec(importlib.util.spec_from_loader(LOADER.name, LOADER))
-LOADER.exec_module(MODULE)
+MODULE = script("check-type-checking")
 
 
 class ChainTests(CheckoutTests):
@@ -41,8 +35,8 @@ class MistakeTests(CheckoutTests):
             "import A\n// MARK: one\nlet a =\n  aa  // error: 'aa'\n// MARK: two\nb  // error: 'b'\n")
         self.second = ("Mistakes.swift", 6, "cannot find 'b'")
 
-    def findings(self, *errors):
-        return list(MODULE.mistake_findings(self.path, list(errors), []))
+    def findings(self, *errors, warnings=()):
+        return list(MODULE.mistake_findings(self.path, list(errors), list(warnings)))
 
     def test_named_mistakes_are_fine_with_further_errors_after_them(self):
         self.assertEqual(
@@ -51,11 +45,10 @@ class MistakeTests(CheckoutTests):
                 self.second), [])
 
     def test_the_words_may_be_on_the_line_above(self):
-        path = self.write("Above.swift", "// MARK: one\n  // error: 'aa'\n  aa\n")
-        self.assertEqual(list(MODULE.mistake_findings(path, [("Above.swift", 3, "find 'aa'")], [])), [])
-        self.assertEqual(
-            list(MODULE.mistake_findings(path, [("Above.swift", 2, "find 'aa'")], [])),
-            ["'one': the first error is on line 2, not 3: find 'aa'"])
+        self.path = self.write("Above.swift", "// MARK: one\n  // error: 'aa'\n  aa\n")
+        self.assertEqual(self.findings(("Above.swift", 3, "find 'aa'")), [])
+        self.assertEqual(self.findings(("Above.swift", 2, "find 'aa'")),
+                         ["'one': the first error is on line 2, not 3: find 'aa'"])
 
     def test_an_error_before_the_mistake_is_found(self):
         found = self.findings(
@@ -82,26 +75,18 @@ class MistakeTests(CheckoutTests):
             self.findings(), ["the section 'one' must have exactly one '// error:' or '// warning:'"])
 
     def test_a_warning_may_be_alone(self):
-        path = self.write("Alone.swift", "// MARK: one\naa  // only warning: write 'a'\n")
+        self.path = self.write("Alone.swift", "// MARK: one\naa  // only warning: write 'a'\n")
         error, warning = ("Alone.swift", 2, "find 'aa'"), ("Alone.swift", 2, "write 'a'")
-
-        def findings(errors, warnings):
-            return list(MODULE.mistake_findings(path, errors, warnings))
-
-        self.assertEqual(findings([], [warning]), [])
-        self.assertEqual(findings([], [("Alone.swift", 1, "write 'a'")]),
+        self.assertEqual(self.findings(warnings=[warning]), [])
+        self.assertEqual(self.findings(warnings=[("Alone.swift", 1, "write 'a'")]),
                          ["'one': no warning names write 'a'"])
-        self.assertEqual(findings([error], [warning]), ["'one': an error is reported: find 'aa'"])
+        self.assertEqual(self.findings(error, warnings=[warning]), ["'one': an error is reported: find 'aa'"])
 
     def test_a_warning_may_explain_the_error_of_its_line(self):
-        path = self.write("Warning.swift", "// MARK: one\nlet a = 1\naa  // warning: write 'a'\n")
+        self.path = self.write("Warning.swift", "// MARK: one\nlet a = 1\naa  // warning: write 'a'\n")
         error, warning = ("Warning.swift", 3, "find 'aa'"), ("Warning.swift", 3, "write 'a'")
-
-        def findings(errors, warnings):
-            return list(MODULE.mistake_findings(path, errors, warnings))
-
-        self.assertEqual(findings([error], [warning]), [])
-        self.assertEqual(findings([warning], []), ["'one': no warning names write 'a': write 'a'"])
-        self.assertEqual(findings([error], [("Warning.swift", 2, "write 'a'")]),
+        self.assertEqual(self.findings(error, warnings=[warning]), [])
+        self.assertEqual(self.findings(warning), ["'one': no warning names write 'a': write 'a'"])
+        self.assertEqual(self.findings(error, warnings=[("Warning.swift", 2, "write 'a'")]),
                          ["'one': no warning names write 'a': find 'aa'"])
-        self.assertEqual(findings([], [warning]), ["'one': no error is reported"])
+        self.assertEqual(self.findings(warnings=[warning]), ["'one': no error is reported"])

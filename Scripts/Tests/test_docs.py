@@ -1,24 +1,15 @@
-import importlib.machinery
-import importlib.util
 import os
 import tempfile
 import unittest
 import unittest.mock
 
-from checkout import SCRIPTS
+from checkout import script
 
 import docs_articles
 import docs_groups
 import docs_search
 import docs_tutorial
 import files
-
-
-def script(name):
-    loader = importlib.machinery.SourceFileLoader(name.replace("-", "_"), os.path.join(SCRIPTS, name))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
-    return module
 
 
 class SearchTests(unittest.TestCase):
