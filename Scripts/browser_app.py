@@ -11,11 +11,10 @@ import urllib.request
 
 import files
 from browser_checks import choose, click, look_at_layout, shown
-from programs import ROOT, check
+from programs import check, make_journal, run, start_first, started
 from terminal_driver import Terminal
 from waiting import LIMIT, until
 
-JOURNAL = os.path.join(ROOT, "Tests", "Terminal", "journal.jsonl")
 NOW = "2026-11-20T12:46:00Z"
 
 
@@ -27,11 +26,8 @@ class App:
         self.runtime = os.path.join(folder, "run")
         os.mkdir(self.runtime, 0o700)
         self.database = os.path.join(folder, "journal.sqlite3")
-        environment = {"PATH": os.environ["PATH"], "HOME": folder, "LC_ALL": "C.UTF-8", "TZ": "UTC"}
-        subprocess.run([bako, "import", JOURNAL, "--database", self.database], check=True,
-                       env=environment, stdout=subprocess.DEVNULL)
-        subprocess.run([bako, "--plain", "--database", self.database], input="1\nq\n", text=True,
-                       check=True, env=environment, stdout=subprocess.DEVNULL)
+        make_journal(bako, self.database)
+        start_first(bako, self.database)
         self.terminal = Terminal(folder)
         self.server = None
 
@@ -42,8 +38,7 @@ class App:
 
     def start(self):
         self.terminal.start([self.bako, "--inspect", "--with-texts"], {
-            "TERM": "tmux-256color", "LC_ALL": "C.UTF-8", "BAKO_NOW": NOW,
-            "BAKO_DATABASE": self.database, "XDG_RUNTIME_DIR": self.runtime})
+            "BAKO_NOW": NOW, "BAKO_DATABASE": self.database, "XDG_RUNTIME_DIR": self.runtime})
         self.terminal.wait("Latest entries")
 
     def serve(self):
@@ -51,16 +46,6 @@ class App:
             [self.inspector], stdout=subprocess.PIPE, text=True,
             env={"PATH": os.environ["PATH"], "HOME": self.folder, "XDG_RUNTIME_DIR": self.runtime})
         self.url = self.server.stdout.readline().strip()
-
-    @contextlib.contextmanager
-    def another_inspector(self):
-        first, url = self.server, self.url
-        self.serve()
-        second, second_url = self.server, self.url
-        self.server, self.url = first, url
-        yield second_url
-        second.terminate()
-        second.wait(timeout=LIMIT)
 
     def __exit__(self, *_):
         self.terminal.stop()
@@ -250,14 +235,10 @@ def look_at_what_is_saved(browser, app):
         return until(path)
 
     click(browser, "save")
-    recording = downloaded(".jsonl")
-    replayed = recording and subprocess.run(
-        [app.bako, "replay", recording], capture_output=True, text=True,
-        env={"PATH": os.environ["PATH"], "HOME": app.folder, "TZ": "UTC", "LC_ALL": "C.UTF-8"})
-    check("what is saved is a recording", replayed and replayed.returncode == 0
-          and "Latest entries" in replayed.stdout)
-    if replayed and replayed.returncode != 0:
-        print(replayed.stderr)
+    recording = downloaded(".jsonl") or ""
+    replayed = run(app.bako, "replay", recording, home=app.folder)
+    check("what is saved is a recording", replayed.returncode == 0 and "Latest entries" in replayed.stdout,
+          replayed.stderr)
     is_there = "(entry) => entry.action && !entry.removed"
     browser.js(f"base = entries.find({is_there}).position,"
                f" travel(entries.findLast({is_there}).position)")
@@ -292,8 +273,8 @@ def look_at_a_late_inspector(browser, app):
     print("Bako in a terminal: an inspector that comes late")
     browser.until("status.last === entries.findLast((entry) => entry.n !== undefined && !entry.isEdit).n")
     expected = browser.js("entries.filter((entry) => !entry.isEdit && !entry.removed).map((entry) => entry.n)")
-    with app.another_inspector() as url:
-        browser.open(url)
+    with started(app.inspector, HOME=app.folder, XDG_RUNTIME_DIR=app.runtime) as server:
+        browser.open(server.stdout.readline().strip())
         check("it has each entry of the app's history", len(expected) > 0 and browser.until(
             f"JSON.stringify(entries.map((entry) => entry.n).slice(0, {len(expected)}))"
             f" === {json.dumps(json.dumps(expected, separators=(',', ':')))}"))

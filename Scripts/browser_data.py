@@ -59,8 +59,7 @@ def look_at_the_data(browser):
     print("A live app: its data")
     store = StandInStore("Reader", 81, [HEADER, {"after": 0, "hash": "0", "start": {"count": 1}}])
     store.answers = {"data": {"data": []}}
-    stand_in = StandIn(store)
-    try:
+    with StandIn(store) as stand_in:
         browser.open(stand_in.url)
         browser.until("at('connection').dataset.is === 'here'")
         check("nothing is asked while it is closed", not any(one["do"] == "data" for one in store.commands))
@@ -89,5 +88,3 @@ def look_at_the_data(browser):
         look_at_another_store(browser, stand_in, store)
         browser.js("at('queries').open = false")
         check("it renders without errors", browser.mistakes() == [])
-    finally:
-        stand_in.stop()

@@ -57,6 +57,12 @@ class Browser:
             self.call(f"{domain}.enable")
         self.call("Page.setLifecycleEventsEnabled", enabled=True)
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
     def page_target(self):
         return until(lambda: next(
             (info["targetId"] for info in self.call("Target.getTargets")["targetInfos"] if info["type"] == "page"),

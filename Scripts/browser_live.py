@@ -48,8 +48,7 @@ def is_shown(browser, name, text):
 def look_at_a_live_app(browser, pictures):
     store = StandInStore("Counter", 77, [*counter_lines(5), status()])
     other = StandInStore("Other", 78, counter_lines(2))
-    stand_in = StandIn(store, other)
-    try:
+    with StandIn(store, other) as stand_in:
         look_at_the_lines(browser, stand_in, store)
         look_at_lists(browser)
         look_at_the_controls(browser, store)
@@ -69,8 +68,6 @@ def look_at_a_live_app(browser, pictures):
         look_at_a_new_start(browser, stand_in)
         look_at_hostile_lines(browser, stand_in)
         look_at_a_flood(browser, stand_in)
-    finally:
-        stand_in.stop()
 
 
 def look_at_the_lines(browser, stand_in, store):

@@ -53,6 +53,12 @@ class StandIn:
         self.asked = 0
         self.start()
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
     def start(self):
         self.is_open = True
         handler = type("Bound", (Handler,), {"stand_in": self})

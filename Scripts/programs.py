@@ -1,5 +1,6 @@
 """The programs of the package, for scripts that drive them, and the report of what these find."""
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -16,6 +17,35 @@ def built(products, options):
     folder = subprocess.run([SWIFT, "build", "--show-bin-path", *options], check=True, cwd=ROOT,
                             stdout=subprocess.PIPE, text=True).stdout.strip()
     return [os.path.join(folder, product) for product in products]
+
+
+def run(program, *words, home, text="", **environment):
+    """Runs a program with a folder as its home, and returns what it printed and its status."""
+    return subprocess.run(
+        [program, *words], input=text, capture_output=True, encoding="utf-8", check=False,
+        env={"PATH": os.environ["PATH"], "HOME": home, "TMPDIR": home, "LC_ALL": "C.UTF-8", "TZ": "UTC", **environment})
+
+
+@contextlib.contextmanager
+def started(program, *words, **environment):
+    """Runs a program as long as a block, and yields its process, whose output can be read."""
+    environment = {**os.environ, **environment}
+    with subprocess.Popen([program, *words], stdout=subprocess.PIPE, text=True, env=environment) as process:
+        try:
+            yield process
+        finally:
+            process.terminate()
+
+
+def make_journal(bako, path):
+    """Imports the entries that the tests of screens know, into a journal whose folder is Bako's home."""
+    run(bako, "import", os.path.join(ROOT, "Tests", "Terminal", "journal.jsonl"), "--database", path,
+        home=os.path.dirname(path)).check_returncode()
+
+
+def start_first(bako, path):
+    """Starts Bako for the first time on a journal, and goes through its welcome."""
+    run(bako, "--plain", "--database", path, home=os.path.dirname(path), text="1\nq\n").check_returncode()
 
 
 def check(what, holds, *details):

@@ -25,6 +25,12 @@ class Terminal:
 
     # MARK: Running
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
     def tmux(self, *words, check=True):
         command = ["tmux", "-S", self.socket, "-f", "/dev/null", *words]
         result = subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
@@ -32,11 +38,11 @@ class Terminal:
             raise Failure(f"tmux {words[0]}: {result.stderr.strip()}")
         return result.stdout
 
-    def start(self, command, environment):
-        """Runs a command with exactly this environment, and what a terminal says of itself."""
-        settings = {"PATH": os.environ["PATH"], "HOME": self.folder, "TZ": "UTC",
-                    "SWIFT_BACKTRACE": "enable=no", **environment}
-        assignments = " ".join(f"{key}={shlex.quote(value)}" for key, value in settings.items())
+    def start(self, command, environment=()):
+        """Runs a command with exactly this environment, and what every terminal has. An empty value is none."""
+        settings = {"PATH": os.environ["PATH"], "HOME": self.folder, "TZ": "UTC", "LC_ALL": "C.UTF-8",
+                    "TERM": "tmux-256color", "SWIFT_BACKTRACE": "enable=no", **dict(environment)}
+        assignments = " ".join(f"{key}={shlex.quote(value)}" for key, value in settings.items() if value)
         words = " ".join(map(shlex.quote, command))
         modes, process, errors = (
             shlex.quote(os.path.join(self.folder, name)) for name in ("modes", "process", "errors"))
