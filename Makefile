@@ -48,6 +48,20 @@ define quick_checks
 	Scripts/list-workarounds >/dev/null
 endef
 
+# Passes the output of a run on, and then prints the tests that took longest. Tests run at the same time and wait for each
+# other on the main actor, so the seconds of a test include those of its neighbours.
+define list_slowest
+{ print; fflush() }
+$$2 == "Test" && $$3 != "run" && match($$0, /(passed|failed) after [0-9.]+ seconds/) {
+  name = $$3
+  sub(/\(.*/, "", name)
+  printf "%9.3f  %s\n", substr($$0, RSTART + 13), name | "LC_ALL=C sort -rn | head -n 20"
+  count += 1
+}
+END { print "\nThe slowest of " count + 0 " tests, in seconds:"; fflush(); exit count == 0 }
+endef
+export list_slowest
+
 help: ## lists these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
@@ -78,7 +92,7 @@ test: ## runs all tests; ARGS="--filter …" selects some
 
 slowest: ## runs all tests, and lists the twenty that took longest; ARGS="--filter …" selects some
 	@Scripts/install-libraries
-	$(SWIFT) test $(ARGS) 2>&1 | Scripts/list-slowest
+	$(SWIFT) test $(ARGS) 2>&1 | awk "$$list_slowest"
 
 test-release: ## runs all tests in optimised code
 	@Scripts/install-libraries
