@@ -244,8 +244,7 @@ def look_at_what_is_saved(browser, app):
                f" travel(entries.findLast({is_there}).position)")
     click(browser, "save-test")
     test = downloaded(".swift")
-    check("a test of a range is saved",
-          test and "import Testing" in files.read(test))
+    check("a test of a range is saved", test and "import Testing" in files.read(test))
     browser.js("base = null; travel(current)")
 
 

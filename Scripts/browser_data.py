@@ -65,8 +65,7 @@ def look_at_the_data(browser):
         check("nothing is asked while it is closed", not any(one["do"] == "data" for one in store.commands))
         browser.js("at('queries').open = true")
         check("it is asked for", until(lambda: any(one["do"] == "data" for one in store.commands)) is not False)
-        check("without queries it says so",
-              browser.until("!at('queries-none').hidden"))
+        check("without queries it says so", browser.until("!at('queries-none').hidden"))
         store.answers["data"]["data"] = [
             item(1, "query list", readers=2, age=4.25, took=0.5),
             item(2, "query details(\u20391\u203a)", stale=True, changes=1, error="URLError"),

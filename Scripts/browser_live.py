@@ -84,8 +84,7 @@ def look_at_the_lines(browser, stand_in, store):
           == '{"counter":{"value":5},"names":["a","b"],"note":"\u20391\u203a"}')
     check("hidden text is shown as such", "\u20391\u203a" in shown(browser, "state"))
     check("a place is named", shown(browser, "change").startswith("counter › value"))
-    check("an action is shown as in Swift",
-          shown(browser, "action") == ".counter(.set(to: 5))")
+    check("an action is shown as in Swift", shown(browser, "action") == ".counter(.set(to: 5))")
     store.add(entry(6, {"/counter/value": 6}, cause=5, sender="effect"),
               {"effect": {"after": 6, "at": "Counter/Counter.swift:40", "cancel": "CancelID.tick",
                           "id": 1, "n": 1, "of": 6, "place": "Row[3]", "start": DATE + 6.5}})
@@ -134,8 +133,7 @@ def look_at_the_lines(browser, stand_in, store):
     store.add(step)
     check("a change without an action is an entry", browser.until("entries.length === 11")
           and browser.js("JSON.stringify(entries[10].change)") == '[[[0,0],"22"]]')
-    check("a step has no action", browser.until(
-        "at('action').textContent === 'None: a step.'"))
+    check("a step has no action", browser.until("at('action').textContent === 'None: a step.'"))
     store.add(entry(22, {"/texts": HOSTILE}, name=HOSTILE[0],
                     action={HOSTILE[1]: {"_0": HOSTILE[2]}}))
     browser.until("current === 12")
@@ -290,8 +288,7 @@ def look_at_the_readers(browser, store):
     check("values have their notifications beside them",
           browser.until(f"{badges}.join() === 'value:  ◉ 3,names:  ◉ 1'"))
     store.answers["readers"]["readers"] = {"/counter/value": 4}
-    check("they are asked for again",
-          browser.until(f"{badges}.join() === 'value:  ◉ 4'"))
+    check("they are asked for again", browser.until(f"{badges}.join() === 'value:  ◉ 4'"))
     check("a screen reader is told", browser.js("document.querySelector('#state .readers')"
           ".getAttribute('aria-label')") == ", observed, 4 notifications")
     browser.key("o")
@@ -336,8 +333,7 @@ def look_at_the_editor(browser, store):
     browser.until("entries.at(-1).n === 25")
     browser.js("travel(entries.length)")
     click(browser, "edit")
-    check("one with a text that only looks like it can",
-          browser.js("at('editor').open"))
+    check("one with a text that only looks like it can", browser.js("at('editor').open"))
     browser.key("Escape")
     browser.js("travel(entries.find((entry) => entry.n === 23).position)")
     click(browser, "edit")
@@ -425,8 +421,7 @@ def look_at_an_edit(browser, store):
 
 def look_at_other_stores(browser, stand_in, store):
     print("A live app: several stores")
-    check("the stores are listed",
-          browser.until("at('store').options.length === 2"))
+    check("the stores are listed", browser.until("at('store').options.length === 2"))
     choose(browser, "store", "other-78")
     # It travels while the first lines come.
     browser.until("(travel(current), entries.length === 2)")
@@ -444,8 +439,7 @@ def look_at_other_stores(browser, stand_in, store):
         f"{groups}.join('; ') === 'Other (78),State,Settings,Settings 2'"))
     check("the others are alone", browser.js(
         "at('store').children[0].textContent") == "Counter (77)")
-    check("the shown one stays chosen", browser.js("at('store').value")
-          == "other-78")
+    check("the shown one stays chosen", browser.js("at('store').value") == "other-78")
     choose(browser, "store", "other-78-3")
     check("another store of the app is shown", browser.until("entries.length === 4"))
     del stand_in.stores[2:]
@@ -488,8 +482,7 @@ def look_at_a_child(browser, stand_in):
     browser.js("[...document.querySelectorAll('#state [role=treeitem]')]"
                ".find((item) => item.pointer === '/rows/0').focus()")
     browser.key("h")
-    check("an element of a list is known by its ID",
-          browser.until(f"{found}.join() === '3,4,8'"))
+    check("an element of a list is known by its ID", browser.until(f"{found}.join() === '3,4,8'"))
     browser.js("travel(3)")
     check("wherever it is", shown(browser, "state").replace(" ", "").endswith("id:5n:1"))
     family.answers = {"readers": {"readers": {"/rows/1/n": 3, "/rows/0/n": 7}}}

@@ -148,8 +148,7 @@ def look_at_an_entry(browser):
     check("and the time that it took", re.search(r"\d ms in the reducer|\d µs in the reducer",
                                                  shown(browser, "source")))
     browser.js("travel(3)")
-    check("without any, nothing is said of them",
-          not browser.js("at('reads').checkVisibility()"))
+    check("without any, nothing is said of them", not browser.js("at('reads').checkVisibility()"))
     links = browser.js("[...document.querySelectorAll('#chain .link')]"
                        ".map((link) => [link.textContent, link.getAttribute('aria-current')])")
     check(f"its causes and effects are listed: {links}",

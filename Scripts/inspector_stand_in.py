@@ -62,9 +62,7 @@ class StandIn:
     def start(self):
         self.is_open = True
         handler = type("Bound", (Handler,), {"stand_in": self})
-        http.server.ThreadingHTTPServer.allow_reuse_address = True
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), handler)
-        self.server.daemon_threads = True
         self.port = self.server.server_address[1]
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 

@@ -39,8 +39,7 @@ class Look:
             elif code in (38, 48) and codes[:1] == [5]:
                 value = colour(codes[1])
                 del codes[:2]
-                self.ink, self.ground = (
-                    (value, self.ground) if code == 38 else (self.ink, value))
+                self.ink, self.ground = ((value, self.ground) if code == 38 else (self.ink, value))
             elif 30 <= code <= 37 or 90 <= code <= 97:
                 self.ink = colour(code - 30 if code < 90 else code - 82)
             elif code == 39:

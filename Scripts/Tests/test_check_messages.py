@@ -43,8 +43,7 @@ class CheckMessagesTests(CheckoutTests):
 
     def test_a_section_without_a_sentence_or_a_second_one_is_found(self):
         self.assert_found("TES-008 has no sentence", document=DOCUMENT + "\n### TES-008\n\nNo.\n")
-        self.assert_found("TES-007 has no sentence, or two sections",
-                          document=DOCUMENT + DOCUMENT)
+        self.assert_found("TES-007 has no sentence, or two sections", document=DOCUMENT + DOCUMENT)
 
     def test_another_sentence_is_found(self):
         self.assert_found("has another sentence", document=DOCUMENT.replace("none", "one"))

@@ -22,8 +22,7 @@ class ChainTests(CheckoutTests):
             self.assertEqual(len(self.findings(("Typo.swift", line, words))), 2)
 
     def test_a_further_error_is_found(self):
-        found = self.findings(
-            ("Typo.swift", 2, "cannot find 'aa'"), ("B.swift", 7, "and more"))
+        found = self.findings(("Typo.swift", 2, "cannot find 'aa'"), ("B.swift", 7, "and more"))
         self.assertEqual(found, ["B.swift:7 has an unexpected error: and more"])
 
 
