@@ -11,9 +11,8 @@ import urllib.request
 
 import files
 from browser_checks import choose, click, look_at_layout, shown
-from programs import check, make_journal, run, start_first, started
+from programs import LIMIT, check, make_journal, run, start_first, started, until
 from terminal_driver import Terminal
-from waiting import LIMIT, until
 
 NOW = "2026-11-20T12:46:00Z"
 

@@ -2,8 +2,7 @@
 
 from browser_checks import HOSTILE, look_at_access
 from inspector_stand_in import StandIn, StandInStore
-from programs import check
-from waiting import until
+from programs import check, until
 
 ROWS = ("[...document.querySelectorAll('#queries-rows tr')].map((row) =>"
         " [...row.cells].slice(0, -1).map((cell) => cell.textContent).join('|'))")

@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 
 import files
-from waiting import LIMIT, until
+from programs import LIMIT, until
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 COMMANDS, ANSWERS = 3, 4

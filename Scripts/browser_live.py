@@ -8,8 +8,7 @@ import random
 import files
 from browser_checks import HOSTILE, choose, click, look_at_access, look_at_layout, position, shown
 from inspector_stand_in import DATE, StandIn, StandInStore
-from programs import check
-from waiting import until
+from programs import check, until
 
 MANY = 20_000
 LARGE = 12_345_678_901_234_567_890

@@ -10,7 +10,7 @@ import subprocess
 import termios
 
 import files
-from waiting import until
+from programs import until
 
 
 class Terminal:
