@@ -143,17 +143,14 @@ class Browser:
                   deviceScaleFactor=1, mobile=False)
 
     def memory(self):
-        """The megabytes of the page's scripts, and of its process, and the number of its nodes."""
+        """The megabytes of the page's scripts, those that the largest renderer has for itself, and the page's nodes."""
         self.call("Performance.enable")
         self.call("HeapProfiler.collectGarbage")
         metrics = self.call("Performance.getMetrics")["metrics"]
         metrics = {metric["name"]: metric["value"] for metric in metrics}
-        return metrics["JSHeapUsedSize"] / 1e6, self.process_memory(), int(metrics["Nodes"])
-
-    def process_memory(self):
-        """The megabytes that the largest of the browser's renderers has for itself."""
-        return max(int(line.split()[1]) for status in self.renderers("status").values()
-                   for line in status.splitlines() if line.startswith("RssAnon")) / 1_000
+        own = max(int(line.split()[1]) for status in self.renderers("status").values()
+                  for line in status.splitlines() if line.startswith("RssAnon"))
+        return metrics["JSHeapUsedSize"] / 1e6, own / 1_000, int(metrics["Nodes"])
 
     def processor_time(self, act):
         """The seconds of the processor that the browser's renderers need for an act."""

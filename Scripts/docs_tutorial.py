@@ -116,11 +116,6 @@ def page(root, resources, number, title, text, prose):
                     directive("@ContentAndMedia", content) + directive("@Steps", steps)))
 
 
-def picture(root):
-    """The output of the finished app, as the project's own tool draws it."""
-    return terminal_picture.draw([files.read(root, "Tests", "Tutorial", "expected-output.txt")], 40)
-
-
 def write(root, folder, prose):
     """Writes the tutorial.
 
@@ -135,7 +130,8 @@ def write(root, folder, prose):
             lambda match: f"</documentation/tessera/{match[1].lower()}>", prose(text))
 
     introduction, steps, end = pages(files.read(root, "Documentation", "Tutorial.md"))
-    files.write(os.path.join(resources, "garden.svg"), picture(root))
+    output = files.read(root, "Tests", "Tutorial", "expected-output.txt")
+    files.write(os.path.join(resources, "garden.svg"), terminal_picture.draw([output], 40))
     references = ""
     for number, title, text in steps:
         files.write(os.path.join(folder, f"Step{number}.tutorial"), page(root, resources, number, title, text, linked))
