@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import tempfile
 import urllib.error
@@ -70,6 +71,7 @@ def look_at_bako(browser, bako, inspector):
             look_at_edits(browser, app)
             look_at_a_breakpoint(browser, app)
             look_at_a_late_inspector(browser, app)
+            look_at_silent_connections(browser, app)
             look_at_another_origin(browser, app)
             look_at_its_end(browser, app)
 
@@ -279,6 +281,18 @@ def look_at_a_late_inspector(browser, app):
         check("at times after its start", browser.js("entries.every((entry) => entry.t >= 0)"))
     browser.open(app.url)
     browser.until("isStarted && entries.length > 0")
+
+
+def look_at_silent_connections(browser, app):
+    print("Bako in a terminal: 300 silent connections")
+    port = int(app.url.split(":")[2].split("/")[0])
+    count = browser.js("entries.length")
+    with contextlib.ExitStack() as silent:
+        for _ in range(300):
+            silent.enter_context(socket.create_connection(("127.0.0.1", port)))
+        app.terminal.press("s")
+        check("the page goes on", browser.until(f"entries.length > {count}"))
+        app.terminal.go("Latest entries", "Escape")
 
 
 def look_at_another_origin(browser, app):
