@@ -13,7 +13,7 @@ import TesseraSupport
 ///
 /// The tree is a value: nodes are stored in the dictionaries of their parents and changed in place.
 struct WatchedPlaces {
-  private var root = Node()
+  private var root = Node { _, _, _ in -1 }
 
   /// The number of running and waiting effects at these places.
   var count: Int { root.count }
@@ -55,6 +55,8 @@ struct WatchedPlaces {
 extension WatchedPlaces {
   /// A feature at or below which there are effects.
   private struct Node {
+    /// The way from the parent.
+    let access: ChildStep.Access
     /// The number of effects here and below.
     var count = 0
     /// The effects here.
@@ -63,6 +65,8 @@ extension WatchedPlaces {
     var fields: [Field] = []
 
     var isEmpty: Bool { count == 0 && members.isEmpty && fields.isEmpty }
+
+    init(_ access: @escaping ChildStep.Access) { self.access = access }
 
     mutating func add(
       _ path: ArraySlice<ChildStep>, _ count: Int, _ change: (inout EffectMembers) -> Void
@@ -84,7 +88,7 @@ extension WatchedPlaces {
       self.count -= count
       guard let next = path.first else { return change(&members) }
       guard let known = fields.firstIndex(where: { $0.index == next.name.field }) else { return }
-      fields[known].remove(next, path.dropFirst(), count, change)
+      fields[known].remove(next.name, path.dropFirst(), count, change)
       if fields[known].children.isEmpty { fields.remove(at: known) }
     }
 
@@ -114,14 +118,14 @@ extension WatchedPlaces {
   private struct Field {
     let index: Int
     let list: ChildStep.List?
-    var children: [ChildStep: Node] = [:]
+    var children: [ChildStep.Name: Node] = [:]
     /// The version of the list when the children were looked up.
     private var seen: ListVersion?
     /// The children in a list that have to be looked up next: those that were added since, and
     /// those that had vanished, until the caller removes them.
-    private var due: [ChildStep] = []
+    private var due: [ChildStep.Name] = []
     /// The children that have watched children of their own which can vanish.
-    private var parents: Set<ChildStep> = []
+    private var parents: Set<ChildStep.Name> = []
 
     init(index: Int, list: ChildStep.List?) {
       self.index = index
@@ -132,14 +136,14 @@ extension WatchedPlaces {
       _ child: ChildStep, _ path: ArraySlice<ChildStep>, _ count: Int,
       _ change: (inout EffectMembers) -> Void
     ) {
-      if path.contains(where: \.canVanish) { parents.insert(child) }
+      if path.contains(where: \.canVanish) { parents.insert(child.name) }
       let known = children.count
-      children[child, default: Node()].add(path, count, change)
-      if list != nil, children.count > known { due.append(child) }
+      children[child.name, default: Node(child.access)].add(path, count, change)
+      if list != nil, children.count > known { due.append(child.name) }
     }
 
     mutating func remove(
-      _ child: ChildStep, _ path: ArraySlice<ChildStep>, _ count: Int,
+      _ child: ChildStep.Name, _ path: ArraySlice<ChildStep>, _ count: Int,
       _ change: (inout EffectMembers) -> Void
     ) {
       guard let known = children.index(forKey: child) else { return }
@@ -163,8 +167,8 @@ extension WatchedPlaces {
           due += parents
         } else {
           _ = list(state, new) { identity in
-            let step = ChildStep(only: ChildStep.Name(field: index, identity: identity))
-            if parents.contains(step) { due.append(step) }
+            let child = ChildStep.Name(field: index, identity: identity)
+            if parents.contains(child) { due.append(child) }
           }
         }
         lookUpDue(state, &vanished)
@@ -206,7 +210,7 @@ extension WatchedPlaces {
 
     /// Looks a child up, unless it was removed meanwhile.
     private mutating func lookUp(
-      _ child: ChildStep, _ state: ErasedPointer, _ vanished: inout EffectMembers
+      _ child: ChildStep.Name, _ state: ErasedPointer, _ vanished: inout EffectMembers
     ) -> Bool {
       guard let index = children.index(forKey: child) else { return true }
       return lookUp(index, state, &vanished)
@@ -214,13 +218,12 @@ extension WatchedPlaces {
 
     /// Looks a child up, and returns whether it is there with all its watched children.
     private mutating func lookUp(
-      _ index: Dictionary<ChildStep, Node>.Index, _ state: ErasedPointer,
+      _ index: Dictionary<ChildStep.Name, Node>.Index, _ state: ErasedPointer,
       _ vanished: inout EffectMembers
     ) -> Bool {
-      let step = children[index].key
       var exists = false
       var isComplete = true
-      _ = step.access(state, .read) { child in
+      _ = children.values[index].access(state, .read) { child in
         exists = true
         if !children.values[index].fields.isEmpty {
           isComplete = children.values[index].collectVanished(in: child, into: &vanished)

@@ -54,10 +54,12 @@ final class ListWatch<ID: Hashable, Element>: _Watch {
   }
 
   private func removeAbsent(from list: IdentifiedArray<ID, Element>) {
-    for (id, watch) in elements where list.index(id: id) == nil {
+    // The IDs alone lie side by side, and a removal within the loop would copy the dictionary.
+    let absent = elements.keys.filter { list.index(id: $0) == nil }
+    for id in absent {
+      guard let watch = elements.removeValue(forKey: id) else { continue }
       watch.leave()
       watch.retractAll()
-      elements[id] = nil
     }
   }
 
