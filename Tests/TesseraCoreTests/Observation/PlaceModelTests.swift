@@ -10,6 +10,7 @@ struct PlaceModelTests {
   // SEMANTICS observation.fields, observation.elements, observation.payloads
   // SEMANTICS observation.replacement, observation.keptCopies, observation.identity
   // SEMANTICS effects.vanishedChild, lists.removal.effects, presentation.ancestors
+  // SEMANTICS store.scope.vanishedState
   @Test(arguments: 0..<parts)
   func observersStoresAndEffectsFollowTheirPlacesUnderAnyChanges(part: Int) async {
     await #expect(processExitsWith: .success) { [part] in

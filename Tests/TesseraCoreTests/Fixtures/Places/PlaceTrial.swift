@@ -45,7 +45,8 @@ final class PlaceTrial {
   private var copies = BranchCopies<Branch.State>()
   private var plainCopies = BranchCopies<PlainBranch>()
   private var observers: [Observer] = []
-  private var keptStores: [(place: [Step], store: StoreOf<Branch>)] = []
+  /// Stores that outlive their branches, and the contents that were last read through them.
+  private var keptStores: [(place: [Step], store: StoreOf<Branch>, last: [Int])] = []
   private var effects: [Int: [Step]] = [:]
   private let log = LongEffectLog()
   private var lastEffect = 0
@@ -116,12 +117,11 @@ extension PlaceTrial {
     let contents = plain.contents
     size = contents.count
     if store.withState(\.contents) != contents { return "the state isn't \(contents)" }
-    for kept in keptStores {
-      guard let branch = plain.branch(at: kept.place[...]) else { continue }
+    for (index, kept) in keptStores.enumerated() {
+      let expected = plain.branch(at: kept.place[...])?.contents ?? kept.last
       let shown = kept.store.withState(\.contents)
-      if shown != branch.contents {
-        return "the store of \(kept.place) shows \(shown) for \(branch.contents)"
-      }
+      if shown != expected { return "the store of \(kept.place) shows \(shown) for \(expected)" }
+      keptStores[index].last = shown
     }
     if log.running != Set(effects.keys) {
       let (more, less) = (
@@ -308,7 +308,7 @@ extension PlaceTrial {
   private func keepStore() -> String {
     let place = place()
     guard let child = store.child(at: place[...]) else { return "no store of \(place)" }
-    keptStores.append((place, child))
+    keptStores.append((place, child, child.withState(\.contents)))
     return "keep the store of \(place)"
   }
 
