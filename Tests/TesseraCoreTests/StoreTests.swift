@@ -72,56 +72,24 @@ struct StoreTests {
   }
 
   // SEMANTICS store.send.reentrant
-  @Test func aSendFromThePayloadThatAnActionDropsWaits() {
-    let store = Store.family()
-    let payload = Slot<DeinitCallback>()
-    payload.value = DeinitCallback { [weak store] in
-      store?.send(.change { $0.log.append("farewell") })
-    }
-    store.change { [payload] in
-      payload.value = nil
-      $0.log.append("action")
-    }
-    #expect(store.log == ["action", "farewell"])
-  }
-
-  // SEMANTICS store.send.reentrant
-  @Test func aReentrantSendHasATaskOfItsOwn() {
+  @Test func aSendFromThePayloadThatAnActionDropsWaitsAndHasATaskOfItsOwn() {
     let store = Store.family()
     let payload = Slot<DeinitCallback>()
     let tasks = Slot<StoreTask>()
     payload.value = DeinitCallback { [weak store] in
+      store?.send(.change { $0.log.append("farewell") })
       tasks.value = store?.send(.first(.start))
     }
-    let task = store.change { [payload] _ in payload.value = nil }
+    let task = store.change { [payload] in
+      payload.value = nil
+      $0.log.append("action")
+    }
+    #expect(store.log == ["action", "farewell"])
     #expect(task.isFinished)
     #expect(tasks.value?.isFinished == false)
     #expect(store.runningEffects == 1)
     tasks.value?.cancel()
     #expect(store.runningEffects == 0)
-  }
-
-  // SEMANTICS store.send.endlessObserver
-  @Test func anObserverThatKeepsSendingIsReported() {
-    let store = Store.family()
-    let reported = issues {
-      let token = observe {
-        _ = store.first.count
-        store.send(.first(.add(1)))
-      }
-      token.cancel()
-    }
-    #expect(reported.count == 1)
-    #expect((1_000..<2_000).contains(store.first.count))
-  }
-
-  // SEMANTICS store.deinit.cancelsEffects
-  @Test func deallocatingTheRootCancelsItsEffects() async {
-    let gate = Gate()
-    var store: Store<Family.State, Family.Action>? = .family()
-    store?.send(.untilCancelled(thenOpen: gate))
-    store = nil
-    await gate.wait()
   }
 
   // SEMANTICS store.deinit.cancelsEffects
@@ -168,16 +136,6 @@ struct StoreTests {
     #expect(counter.values == [1, 6])
     #expect(store.bitWidth == 64)
     _ = token
-  }
-
-  // SEMANTICS store.deinit.cancelsEffects
-  @Test func theStoreOfAFeatureWithRunningEffectsIsDeallocated() {
-    var store: Store<Family.State, Family.Action>? = .family(everyChild)
-    weak let weakStore = store
-    for action in startEveryChild { store?.send(action) }
-    #expect(store?.runningEffects == startEveryChild.count)
-    store = nil
-    #expect(weakStore == nil)
   }
 
   @Test func readingAFieldOfTheWholeStateTracksTheField() {

@@ -129,18 +129,14 @@ struct ActionChainTests {
   }
 
   // SEMANTICS store.send.endlessEffects
-  @Test func anEndlessChainOfRunEffectsIsReportedAndCut() {
-    let (store, core) = endless { ball in .run { await $0(ball) } }
-    #expect(issues { store.send(.ping) }.count == 1)
-    #expect(store.state == 1_001)
+  @Test func anEndlessChainOfRunEffectsAndOneThatBranchesAreReportedOnceAndCut() {
+    let (running, core) = endless { ball in .run { await $0(ball) } }
+    #expect(issues { running.send(.ping) }.count == 1)
+    #expect(running.state == 1_001)
     #expect(core?.isIdle == true)
-  }
-
-  // SEMANTICS store.send.endlessEffects
-  @Test func aChainThatBranchesWithoutEndIsReportedOnceAndCut() {
-    let (store, core) = endless { .merge(.send($0), .send($0)) }
-    #expect(issues { store.send(.ping) }.count == 1)
-    #expect(core?.isIdle == true)
+    let (branching, other) = endless { .merge(.send($0), .send($0)) }
+    #expect(issues { branching.send(.ping) }.count == 1)
+    #expect(other?.isIdle == true)
   }
 
   // SEMANTICS store.send.endlessEffects, effects.send.chain
@@ -207,20 +203,16 @@ struct ActionChainTests {
   }
 
   // SEMANTICS store.send.endlessEffects
-  @Test func aLoopThatSuspendsIsNoEndlessLoop() async {
-    let store = looping(yields: true, until: 3_000)
-    #expect(await issues { await store.send(.ping).finish() }.isEmpty)
-    #expect(store.state == 3_001)
-  }
-
-  // SEMANTICS store.send.endlessEffects
-  @Test func aLoopThatEndsIsNoEndlessLoop() async {
+  @Test func aLoopThatSuspendsOrEndsIsNoEndlessLoop() async {
+    let suspending = looping(yields: true, until: 3_000)
+    #expect(await issues { await suspending.send(.ping).finish() }.isEmpty)
+    #expect(suspending.state == 3_001)
     let gate = Gate()
-    let store = looping(yields: false, until: 999, starting: gate)
-    let task = store.send(.ping)
+    let ending = looping(yields: false, until: 999, starting: gate)
+    let task = ending.send(.ping)
     gate.open()
     #expect(await issues { await task.finish() }.isEmpty)
-    #expect(store.state == 1_000)
+    #expect(ending.state == 1_000)
   }
 
   // SEMANTICS store.send.endlessEffects

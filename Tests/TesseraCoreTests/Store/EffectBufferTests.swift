@@ -1,4 +1,3 @@
-import TesseraEffects
 import TesseraSupport
 import Testing
 
@@ -17,15 +16,5 @@ struct EffectBufferTests {
     #expect(buffer.take() != nil)
     #expect(buffer.take() == nil)
     #expect(buffer.isEmpty)
-  }
-
-  @Test func anActionWithASourceIsNoActionOfTheStore() {
-    let buffer = EffectBuffer()
-    buffer.append(Effect<Int>.send(1))
-    #expect(buffer.isAction)
-    _ = buffer.take()
-    buffer.append(Effect<Int>(.send(AnyAction(1, from: ActionSource(.middleware, .unknown)))))
-    #expect(!buffer.isAction)
-    #expect(!buffer.isEmpty)
   }
 }

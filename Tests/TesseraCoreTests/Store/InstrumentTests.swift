@@ -24,27 +24,6 @@ struct InstrumentTests {
     #expect(core.read() == 3)
   }
 
-  @Test func stepsGoThroughItInTurnWithActions() {
-    let core = core()
-    let store = Store(core: core)
-    instrument.during = { store.commit { $0 *= 10 } }
-    store.send(1)
-    #expect(instrument.events == ["1: 0 → 1", "step: 1 → 10"])
-  }
-
-  @Test func aStepHasItsLine() {
-    let store = Store(core: core())
-    let line = #line + 1
-    store.commit { $0 += 1 }
-    #expect(instrument.lines == [UInt(line)])
-  }
-
-  @Test func anEffectThatNoActionStartedGoesThroughIt() async {
-    let store = Store(core: core())
-    await store.core.run({ send in await send(1) }, nil, #callSite).finish()
-    #expect(instrument.events == ["start", "1: 0 → 1"])
-  }
-
   @Test func thePresentDecidesWhetherTheFeatureOfAnEffectExists() {
     let core = core()
     instrument.present = 7
@@ -77,9 +56,7 @@ struct InstrumentTests {
 @MainActor
 private final class Listing: Instrument {
   var events: [String] = []
-  var lines: [UInt] = []
   var present: Int?
-  var during: () -> Void = {}
   weak var core: RootCore<Int, Int>?
 
   func reachPresent(_ body: (inout Int) -> Void) -> Bool {
@@ -98,7 +75,6 @@ private final class Listing: Instrument {
       let before = state
       let effect = reduce(&state, action)
       events.append("\(action): \(before) → \(state)")
-      during()
       return effect
     }
   }
@@ -107,7 +83,6 @@ private final class Listing: Instrument {
     let before = state
     _ = step.change(&state)
     events.append("step: \(before) → \(state)")
-    lines += [step.source.callSite?.line].compactMap { $0 }
   }
 
   func starting(

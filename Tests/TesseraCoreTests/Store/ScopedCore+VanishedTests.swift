@@ -1,5 +1,4 @@
 import Tessera
-import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -86,22 +85,6 @@ struct ScopedCoreVanishedTests {
     let boxes = boxes
     for box in boxes { box.send(.change { $0.items.append(2) }) }
     store.change { $0 = Attic.State() }
-    for (index, box) in boxes.enumerated() { #expect(box.items == [1], "\(index)") }
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func aChangeInTheActionThatRemovesTheChildIsNotShown() {
-    let boxes = boxes
-    for box in boxes { #expect(box.items == [1]) }
-    store.change {
-      $0.box?.items.append(2)
-      $0.spare?.items.append(2)
-      $0.$destination[case: \.box]?.items.append(2)
-      $0.rows[id: 0]?.items.append(2)
-      $0.stack[1].items.append(2)
-      if let id = $0.screens.ids.first { $0.screens[id: id, case: \.box]?.items.append(2) }
-      $0 = Attic.State()
-    }
     for (index, box) in boxes.enumerated() { #expect(box.items == [1], "\(index)") }
   }
 
@@ -198,93 +181,6 @@ struct ScopedCoreVanishedTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func aStoreThatIsScopedAgainShowsTheStateThatItFound() {
-    var box = store.scope(\.$box, action: \.box)
-    box?.send(.change { $0.items.append(2) })
-    weak let first = box
-    box = nil
-    #expect(first == nil)
-    box = store.scope(\.$box, action: \.box)
-    store.send(.box(.presented(.change { $0.items.append(3) })))
-    store.change { $0.box = nil }
-    #expect(box?.items == [1, 2])
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func theStoreOfAChildThatWasReplacedByAnotherShowsTheOldOne() throws {
-    let box = try #require(store.scope(\.$box, action: \.box))
-    box.send(.change { $0.items.append(2) })
-    #expect(box.items == [1, 2])
-    store.change { $0.box = Box.State(id: 7, items: [7]) }
-    store.send(.box(.presented(.change { $0.items.append(8) })))
-    #expect(box.items == [1, 2])
-    #expect(store.scope(\.$box, action: \.box)?.items == [7, 8])
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func theStoreFollowsAChildWithTheSameIDThatReplacesItsChild() throws {
-    let box = try #require(store.scope(\.$box, action: \.box))
-    let row = store.scope(\.rows, action: \.rows)[0]
-    store.change {
-      $0.box = Box.State(items: [7])
-      $0.rows[id: 0] = Box.State(items: [7])
-    }
-    store.send(.box(.presented(.change { $0.items.append(8) })))
-    store.send(.rows(.element(id: 0, action: .change { $0.items.append(8) })))
-    #expect((box.items, row.items) == ([7, 8], [7, 8]))
-    store.change { $0 = Attic.State() }
-    #expect(box.items == [7, 8])
-    #expect(row.items == [7, 8])
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func theStoreOfARowThatMovedToAnotherListShowsTheRowAsItWas() {
-    let row = store.scope(\.rows, action: \.rows)[0]
-    row.send(.change { $0.items.append(2) })
-    #expect(row.items == [1, 2])
-    store.change { state in
-      if let row = state.rows.remove(id: 0) { state.sold.append(row) }
-    }
-    #expect(row.items == [1, 2])
-    store.send(.sold(.element(id: 0, action: .change { $0.items.append(3) })))
-    store.change { $0.sold[id: 0]?.items.append(4) }
-    #expect(store.sold[id: 0]?.items == [1, 2, 3, 4])
-    #expect(row.items == [1, 2])
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func aDraftThatIsChangedIsNotShown() throws {
-    let box = try #require(store.scope(\.$box, action: \.box))
-    store.change { state in
-      var draft = state.box
-      draft?.items.append(9)
-      state.spare = draft
-      state.box = nil
-    }
-    #expect(box.items == [1])
-    store.change { state in
-      var draft = state.spare
-      state.spare = nil
-      draft?.items.append(10)
-      state.sold = draft.map { [$0] } ?? []
-    }
-    #expect(store.sold[id: 0]?.items == [1, 9, 10])
-    #expect(box.items == [1])
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func aChildThatComesBackIsShownAndKeptAgain() throws {
-    let box = try #require(store.scope(\.$box, action: \.box))
-    store.change { $0.box = nil }
-    store.change { $0.box = Box.State(items: [5]) }
-    #expect(box.items == [5])
-    store.send(.box(.presented(.change { $0.items.append(6) })))
-    #expect(box.items == [5, 6])
-    store.change { $0.box = nil }
-    #expect(box.items == [5, 6])
-  }
-
-  // SEMANTICS store.scope.vanishedState
   @Test func aPlainChildShowsTheWholeStateThatWasReadLast() throws {
     store.change { $0.destination = .note(PlainNote.State(text: "Old", words: ["old"])) }
     let destination = try #require(store.scope(\.$destination, action: \.destination))
@@ -305,29 +201,6 @@ struct ScopedCoreVanishedTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func theStateKeepsItsNumberAfterItHasVanished() throws {
-    let box = try #require(store.scope(\.$box, action: \.box))
-    let other = store.scope(\.rows, action: \.rows)[0]
-    let before = (box.state._$number, other.state._$number)
-    store.change { $0 = Attic.State() }
-    #expect((box.state._$number, other.state._$number) == before)
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func aChildThatIsPutBackIsTheOneThatWasRead() throws {
-    let box = try #require(store.scope(\.$box, action: \.box))
-    let past = store.state
-    let watches = [Watch { _ = box.title }, Watch { [store] in _ = store.box?.title }]
-    store.change { $0.box = nil }
-    #expect(watches.map(\.reruns) == [1, 1])
-    store.change { $0 = past }
-    box.send(.change { $0.title = "New" })
-    #expect(box.title == "New")
-    #expect(watches.map(\.reruns)[1] == 3)
-    #expect(watches[0].reruns > 1)
-  }
-
-  // SEMANTICS store.scope.vanishedState
   @Test func keepingAStateNotifiesNoObserver() throws {
     let box = try #require(store.scope(\.$box, action: \.box))
     let row = store.scope(\.rows, action: \.rows)[0]
@@ -343,25 +216,6 @@ struct ScopedCoreVanishedTests {
     #expect(watches.map(\.reruns) == [0, 1, 0, 0, 0])
     store.change { $0 = Attic.State() }
     #expect(watches.map(\.reruns) == [1, 2, 1, 1, 1])
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func aToolThatKeepsAllStatesDoesNotHideTheLastOne() throws {
-    let store = keepingAllStates()
-    let box = try #require(store.scope(\.$box, action: \.box))
-    let row = store.scope(\.rows, action: \.rows)[0]
-    row.send(.change { $0.items.append(2) })
-    row.send(.change { $0.items.append(3) })
-    box.send(.change { $0.items.append(2) })
-    #expect(box.items == [1, 2])
-    store.change {
-      $0.rows[id: 0]?.items.append(4)
-      $0.box = nil
-    }
-    #expect(row.items == [1, 2, 3, 4])
-    store.change { $0.rows = [] }
-    #expect(box.items == [1, 2])
-    #expect(row.items == [1, 2, 3, 4])
   }
 
   // SEMANTICS observation.keptCopies
@@ -383,18 +237,5 @@ struct ScopedCoreVanishedTests {
     }
     #expect(child.value?.items == [1, 2, 2, 2])
     #expect(watch.reruns == 0)
-  }
-
-  /// A store with a tool that keeps the state before each action.
-  private func keepingAllStates() -> Store<Attic.State, Attic.Action> {
-    let past = Slot<[Attic.State]>()
-    past.value = []
-    let attic = Attic()
-    return Store(initialState: Store<Attic.State, Attic.Action>.attic().state) {
-      Reduce<Attic.State, Attic.Action> { state, action in
-        past.value?.append(state)
-        return attic.reduce(into: &state, action: action)
-      }
-    }
   }
 }

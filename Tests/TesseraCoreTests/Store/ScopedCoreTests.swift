@@ -1,63 +1,13 @@
 import Tessera
 import Testing
-import TesseraTestSupport
 
 @testable import TesseraCore
-@testable import TesseraEffects
 
 @MainActor
 @Suite
 struct ScopedCoreTests {
-  private func scoped(_ root: RootCore<[Int], Int>) -> ScopedCore<[Int], Int, Int, String> {
-    ScopedCore(
-      parent: root,
-      step: ChildStep { (state: inout [Int], _, body: (inout Int) -> Void) in
-        if !state.isEmpty { body(&state[0]) }
-        return 0
-      },
-      forward: { action, _ in root.send(action.count) })
-  }
-
-  private let root = RootCore<[Int], Int>(state: [7], dependencies: nil) { state, action, _ in
-    state = action == 0 ? [] : [action]
-  }
-
-  @Test func readsAPartOfItsParentAndSendsThroughIt() {
-    let core = scoped(root)
-    #expect(core.withState { $0 } == 7)
-    #expect(core.exists)
-    _ = core.send("four")
-    #expect(core.withState { $0 } == 4)
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func keepsAValueWhenThePartHasVanished() {
-    let core = scoped(root)
-    core.keepState()
-    _ = root.send(0)
-    #expect(!core.exists)
-    #expect(core.withState { $0 } == nil)
-    #expect(core.read() == 7)
-    _ = root.send(3)
-    #expect(core.exists)
-    #expect(core.read() == 3)
-    _ = root.send(0)
-    #expect(core.read() == 3)
-  }
-
-  @Test func changesOfTheRootNotifyTheObserversOfAPlainPart() {
-    let core = scoped(root)
-    let counter = Counter()
-    let token = observe {
-      core.trackWhole()
-      counter.values.append(core.read())
-    }
-    _ = root.send(5)
-    #expect(counter.values == [7, 5])
-    _ = token
-  }
-
-  @Test func changesOfTheFieldNotifyTheObserversOfAPlainPart() {
+  // SEMANTICS observation.fields
+  @Test func aPlainChildNotifiesItsOwnReadersOnly() {
     let store = Store(initialState: Album.State()) { Album() }
     let page = store.scope(\.page, action: \.page)
     let watch = Watch { _ = page.sum }
@@ -67,19 +17,19 @@ struct ScopedCoreTests {
     #expect(watch.reruns == 1)
   }
 
-  @Test func thePartOfAVanishedPartHasVanished() throws {
-    let store = Store(initialState: Ledger.State(note: Page.State(sum: 3))) { Ledger() }
-    let note = try #require(store.scope(\.note, action: \.note))
-    let sum = ScopedCore<Page.State, Page.Action, Int, Int>(
-      parent: note.core,
-      step: ChildStep { (state: inout Page.State, _, body: (inout Int) -> Void) in
-        body(&state.sum)
-        return -1
-      }, forward: { action, _ in note.send(.add(action)) })
-    #expect(sum.withState { $0 } == 3)
-    store.send(.change { $0.note = nil })
-    #expect(sum.withState { $0 } == nil)
-    #expect(sum.read() == 3)
+  // SEMANTICS store.scope.vanishedState
+  @Test func observersOfAVanishedStateRunOnce() throws {
+    let store = Store(initialState: Family.State(optional: Worker.State(count: 3))) { Family() }
+    let child = try #require(store.scope(\.optional, action: \.optional))
+    let row = child.scope(\.self, action: \.self)
+    var seen: [[Int]] = []
+    let token = observe {
+      seen.append([child.state.count, child.count, row.state.count, row.count])
+    }
+    store.send(.change { $0.optional = nil })
+    store.send(.change { $0.log.append("line") })
+    #expect(seen == [[3, 3, 3, 3], [3, 3, 3, 3]])
+    token.cancel()
   }
 }
 

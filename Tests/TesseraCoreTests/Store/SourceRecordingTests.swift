@@ -20,13 +20,6 @@ struct SourceRecordingTests {
     return core.source
   }
 
-  @Test func anActionHasTheLineThatSentIt() {
-    let line = #callSite.line + 1
-    let source = source { Store(core: core).send(1) }
-    #expect(source?.sender == .view)
-    #expect(source?.ownCallSite?.line == line)
-  }
-
   @Test func anActionThatAFunctionSendsHasASenderWithoutALine() {
     let send: (Int) -> StoreTask = Store(core: core).send
     let source = source { _ = send(1) }

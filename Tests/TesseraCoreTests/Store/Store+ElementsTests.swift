@@ -1,6 +1,5 @@
 import Synchronization
 import Tessera
-import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -8,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct StoreElementsTests {
-  @Test func eachRowHasAStoreUnderItsID() {
+  @Test func eachElementHasAStoreUnderItsID() {
     let store = Store.family(everyChild)
     let rows = store.scope(\.rows, action: \.rows)
     #expect(rows.ids == [0, 1])
@@ -16,6 +15,10 @@ struct StoreElementsTests {
     #expect(rows.map(\.id) == [0, 1])
     rows[1].send(.add(5))
     #expect(store.rows[id: 1]?.count == 5 && rows[id: 1]?.count == 5 && rows[id: 9] == nil)
+    let path = store.scope(\.path, action: \.path)
+    #expect(path.ids == [0, 1])
+    path[0].send(.add(5))
+    #expect(store.path[id: 0]?.count == 5 && path[id: 0]?.count == 5 && path[id: 9] == nil)
   }
 
   @Test func onlyTheStoresThatAreAskedForAreCreated() {
@@ -34,14 +37,6 @@ struct StoreElementsTests {
     #expect(visible.map(\.id) == Array(100..<120))
     #expect(last?.id == 999)
     #expect(list?.stores.count == 21)
-  }
-
-  @Test func eachScreenHasAStoreUnderItsID() {
-    let store = Store.family(everyChild)
-    let path = store.scope(\.path, action: \.path)
-    #expect(path.ids == [0, 1])
-    path[0].send(.add(5))
-    #expect(store.path[id: 0]?.count == 5 && path[id: 0]?.count == 5 && path[id: 9] == nil)
   }
 
   @Test func theStoreOfAnIDIsFoundWithoutASearch() {
@@ -64,44 +59,6 @@ struct StoreElementsTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func aClosureThatScopesToRowsRerunsWhenTheyAreAddedRemovedOrMoved() {
-    let store = Store.family(everyChild)
-    let counter = Counter()
-    let token = observe { counter.values.append(store.scope(\.rows, action: \.rows).count) }
-    store.send(.rows(.element(id: 0, action: .add(1))))
-    #expect(counter.values == [2])
-    store.change { $0.rows.append(Worker.State(id: 2)) }
-    store.change { $0.rows.reverse() }
-    store.change { $0.rows.remove(id: 0) }
-    #expect(counter.values == [2, 3, 3, 2])
-    _ = token
-  }
-
-  // SEMANTICS observation.elements
-  @Test func aClosureThatScopesToScreensRerunsWhenTheyArePushedOrPopped() {
-    let store = Store.family(everyChild)
-    let counter = Counter()
-    let token = observe { counter.values.append(store.scope(\.path, action: \.path).count) }
-    store.send(.path(.element(id: 0, action: .add(1))))
-    #expect(counter.values == [2])
-    store.change { $0.path.removeLast() }
-    store.change { $0.path.append(Worker.State()) }
-    #expect(counter.values == [2, 1, 2])
-    _ = token
-  }
-
-  // SEMANTICS observation.elements
-  @Test func changingARowNotifiesOnlyItsObservers() {
-    let store = Store.family(everyChild)
-    let list = Watch { _ = store.scope(\.rows, action: \.rows) }
-    let rows = store.scope(\.rows, action: \.rows)
-    let watches = rows.map { row in Watch { _ = row.count } }
-    store.send(.rows(.element(id: 0, action: .add(1))))
-    #expect(list.reruns == 0)
-    #expect(watches.map(\.reruns) == [1, 0])
-  }
-
-  // SEMANTICS observation.elements
   @Test func addingMovingAndRemovingRowsNotifiesOnlyTheObserversOfTheList() {
     let store = Store.family(everyChild)
     let list = Watch { _ = store.scope(\.rows, action: \.rows) }
@@ -114,6 +71,9 @@ struct StoreElementsTests {
     store.change { $0.rows.remove(id: 2) }
     #expect(list.reruns == 3)
     #expect(watch.reruns == 0)
+    row.send(.add(1))
+    #expect(list.reruns == 3)
+    #expect(watch.reruns == 1)
   }
 
   // SEMANTICS observation.elements
@@ -129,19 +89,6 @@ struct StoreElementsTests {
     screen.send(.add(1))
     #expect(stack.reruns == 2)
     #expect(watch.reruns == 1)
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func theStoreOfARemovedRowShowsTheStateThatWasReadLast() {
-    let store = Store.family(everyChild)
-    let row = store.scope(\.rows, action: \.rows)[0]
-    row.send(.add(2))
-    #expect(row.count == 2)
-    row.send(.add(3))
-    store.change { $0.rows.remove(id: 0) }
-    #expect(row.count == 2)
-    #expect(row.id == 0)
-    #expect(issues { row.send(.add(1)) }.count == 1)
   }
 
   @Test func changingAPlainRowNotifiesItsObservers() {

@@ -21,14 +21,6 @@ struct StoreScopeTests {
     #expect(presented === store.scope(\.$presented, action: \.presented))
   }
 
-  @Test func anElementKeepsItsStore() {
-    let store = Store.family(everyChild)
-    let row = store.scope(\.rows, action: \.rows)[0]
-    #expect(store.scope(\.rows, action: \.rows)[0] === row)
-    let screen = store.scope(\.path, action: \.path)[0]
-    #expect(store.scope(\.path, action: \.path)[0] === screen)
-  }
-
   // MARK: The whole state, and nested paths
 
   @Test func theStateOrTheActionMayBeTheWholeOne() {
@@ -49,7 +41,7 @@ struct StoreScopeTests {
   }
 
   @Test func theStateOfAChildMayBeAFieldOfAField() throws {
-    let store = Store(initialState: Block.State(family: everyChild)) { Block() }
+    let store = Store(initialState: Shelves.State()) { Shelves() }
     let first = store.scope(\.family.first, action: \.family.first)
     first.send(.add(1))
     #expect(first.count == 1)
@@ -72,7 +64,7 @@ struct StoreScopeTests {
 
   // SEMANTICS observation.fields
   @Test func aStoreOfANestedFieldIsNotifiedOfItsOwnChangesOnly() {
-    let store = Store(initialState: Block.State(family: everyChild)) { Block() }
+    let store = Store(initialState: Shelves.State()) { Shelves() }
     let first = store.scope(\.family.first, action: \.family.first)
     let count = Watch { _ = first.count }
     let isThere = Watch {
@@ -174,39 +166,6 @@ struct StoreScopeTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func aStoreOfVanishedStateKeepsAValue() {
-    let store = Store.family(everyChild)
-    let child = store.scope(\.optional, action: \.optional)
-    let row = store.scope(\.rows, action: \.rows)[0]
-    let screen = store.scope(\.path, action: \.path)[0]
-    store.change {
-      $0.optional = nil
-      $0.rows = []
-      $0.path = StackState()
-    }
-    #expect(child?.count == 0)
-    #expect(row.count == 0)
-    #expect(row.id == 0)
-    #expect(screen.count == 0)
-    #expect(child?.state == Worker.State())
-  }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func observersOfAVanishedStateRunOnce() throws {
-    let store = Store(initialState: Family.State(optional: Worker.State(count: 3))) { Family() }
-    let child = try #require(store.scope(\.optional, action: \.optional))
-    let row = child.scope(\.self, action: \.self)
-    var seen: [[Int]] = []
-    let token = observe {
-      seen.append([child.state.count, child.count, row.state.count, row.count])
-    }
-    store.send(.change { $0.optional = nil })
-    store.send(.change { $0.log.append("line") })
-    #expect(seen == [[3, 3, 3, 3], [3, 3, 3, 3]])
-    token.cancel()
-  }
-
-  // SEMANTICS store.scope.vanishedState
   @Test func aStoreOfVanishedStateReportsActions() {
     let store = Store.family(everyChild)
     let child = store.scope(\.optional, action: \.optional)
@@ -234,26 +193,6 @@ struct StoreScopeTests {
     #expect(child?.count == 4)
   }
 
-  @Test func theCaseOfAnEnumHasAStore() {
-    let store = Store.family(everyChild)
-    let destination = store.scope(\.$destination, action: \.destination)
-    guard case .left(let left) = destination?.case else {
-      Issue.record("It is on the left.")
-      return
-    }
-    left.send(.add(3))
-    #expect(store.destination == .left(Worker.State(count: 3)))
-    #expect(left.count == 3)
-    store.change { $0.destination = .right(Worker.State(count: 8)) }
-    #expect(left.count == 3)
-    let other = store.scope(\.$destination, action: \.destination)
-    if case .right(let right) = other?.case {
-      #expect(right.count == 8)
-    } else {
-      Issue.record("It is on the right.")
-    }
-  }
-
   // SEMANTICS observation.identity
   @Test func changingTheCaseNotifiesItsObservers() {
     let store = Store(initialState: Switch.State()) { Switch() }
@@ -270,19 +209,6 @@ struct StoreScopeTests {
     store.send(.become(.nothing))
     #expect(counter.values == [-1, 4, -1])
     token.cancel()
-  }
-
-  // SEMANTICS observation.identity
-  @Test func changingTheCaseOfARootNotifiesItsObservers() {
-    let store = Store(initialState: Switch.Mode.State.nothing) {
-      Reduce<Switch.Mode.State, Switch.Mode.Action> { state, _ in
-        state = .worker(Worker.State())
-        return .none
-      }
-    }
-    let watch = Watch { if case .worker = store.state {} }
-    store.send(.worker(.add(1)))
-    #expect(watch.reruns == 1)
   }
 }
 
@@ -311,20 +237,5 @@ private struct Switch {
       if case .become(let mode) = action { state.mode = mode }
       return .none
     }
-  }
-}
-
-/// A feature with a family.
-@Reducer
-private struct Block {
-  @ObservableState
-  struct State: Equatable {
-    var family = Family.State()
-  }
-
-  enum Action { case family(Family.Action) }
-
-  var body: some ReducerOf<Self> {
-    Scope(\.family, action: \.family) { Family() }
   }
 }

@@ -20,16 +20,15 @@ struct StoreStatesTests {
     return elements
   }
 
-  @Test func yieldTheStateNowAndAfterEachChange() async {
+  @Test func yieldTheStateNowAndOnceAfterEachSend() async {
     var store: Store<Family.State, Family.Action>? = Store.family(everyChild)
     let states = store?.states ?? AsyncStream { $0.finish() }
-    let counts = await elements(of: states) {
+    let all = await elements(of: states) {
       store?.send(.first(.add(1)))
-      store?.send(.first(.add(2)))
+      store?.send(.effect { .merge(.send(.first(.add(1))), .send(.second(.add(1)))) })
       store = nil
     }
-    .map(\.first.count)
-    #expect(counts == [0, 1, 3])
+    #expect(all.map { [$0.first.count, $0.second.count] } == [[0, 0], [1, 0], [2, 1]])
   }
 
   @Test func anEqualStateIsNotRepeated() async {
@@ -41,16 +40,6 @@ struct StoreStatesTests {
       store = nil
     }
     #expect(all.map(\.first.count) == [0, 1])
-  }
-
-  @Test func actionsWithinOneSendYieldOneElement() async {
-    var store: Store<Family.State, Family.Action>? = Store.family(everyChild)
-    let states = store?.states ?? AsyncStream { $0.finish() }
-    let all = await elements(of: states) {
-      store?.send(.effect { .merge(.send(.first(.add(1))), .send(.second(.add(1)))) })
-      store = nil
-    }
-    #expect(all.map { [$0.first.count, $0.second.count] } == [[0, 0], [1, 1]])
   }
 
   @Test func aChildsEndWhenTheChildVanishes() async throws {

@@ -10,7 +10,7 @@ struct StoreIdentityTests {
   private func identity<Value: Identifiable>(of value: Value) -> Value.ID { value.id }
 
   // SEMANTICS frontEnds.rowIdentity
-  @Test func theStoreOfARowHasTheIdentityOfItsElementHoweverOftenItIsCreated() {
+  @Test func theStoreOfAnElementHasItsIdentityHoweverOftenItIsCreated() {
     let store = Store(
       initialState: Family.State(
         rows: IdentifiedArray(uniqueElements: (0..<1_000).map { Worker.State(id: $0) }))
@@ -20,11 +20,7 @@ struct StoreIdentityTests {
     }
     #expect(identities() == (0..<1_000).map { StoreIdentity(value: $0) })
     #expect(identities() == identities())
-  }
-
-  @Test func theStoreOfAScreenHasTheIdentityOfItsElement() {
-    let store = Store.family(everyChild)
-    let path = store.scope(\.path, action: \.path)
+    let path = Store.family(everyChild).scope(\.path, action: \.path)
     #expect(path.map { identity(of: $0) } == path.ids.map { StoreIdentity(value: $0) })
   }
 
