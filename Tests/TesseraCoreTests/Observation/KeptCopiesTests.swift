@@ -321,49 +321,6 @@ struct KeptCopiesTests {
     #expect(seen == [0, 5])
     token.cancel()
   }
-
-  // SEMANTICS observation.replacement
-  @Test func aListWithTheSameIDsAndOtherElementsNotifies() {
-    let store = store(.no)
-    let past = store.state
-    var seen: [Int?] = []
-    let token = observe { seen.append(store.rows[id: 1]?.count) }
-    store.send(.rows(.element(id: 1, action: .add(1))))
-    let kept = store.state.rows
-    store.send(.change { $0.rows = past.rows })
-    store.send(.change { $0.rows = kept })
-    #expect(seen == [0, 1, 0, 1])
-    token.cancel()
-  }
-
-  // SEMANTICS observation.replacement
-  @Test(arguments: Keeping.allCases)
-  func aThirdStateInThePlaceOfACopiedElementNotifies(keeping: Keeping) {
-    let store = store(keeping)
-    let other = Watch { _ = store.rows[id: 1]?.other }
-    store.send(
-      .change { state in
-        state.presented = state.rows[id: 1]
-        state.presented?.count += 1
-        state.rows[id: 1] = Worker.State(id: 1, other: 5)
-      })
-    #expect(other.reruns == 1)
-  }
-
-  // SEMANTICS observation.replacement
-  @Test(arguments: Keeping.allCases)
-  func anElementThatIsReplacedInAKeptListNotifies(keeping: Keeping) {
-    let store = store(keeping)
-    let kept = store.state
-    var seen: [Int?] = []
-    let token = observe { seen.append(store.rows[id: 1]?.count) }
-    store.send(.change { $0.log.append("line") })
-    store.send(.change { $0.rows[id: 1] = Worker.State(id: 1, count: 5) })
-    store.send(.rows(.element(id: 1, action: .change { $0 = Worker.State(id: 1, count: 7) })))
-    #expect(seen == [0, 5, 7])
-    #expect(kept.rows[id: 1]?.count == 0)
-    token.cancel()
-  }
 }
 
 private func modify<Value>(_ value: inout Value, _ body: (inout Value) -> Void) { body(&value) }

@@ -58,36 +58,23 @@ struct ObservationContextsTests {
     #expect(outer.isNotified)
   }
 
-  @Test func aContextThatIsReenteredIsTheOneThatRuns() {
-    let (outer, inner) = (ObservationContext(), ObservationContext())
-    #expect(ObservationContext.here == nil)
-    let first = outer.begin()
-    let second = inner.begin()
-    #expect(ObservationContext.here === inner)
-    let third = outer.begin()
-    #expect(ObservationContext.here === outer)
-    outer.end(third)
-    #expect(ObservationContext.here === inner)
-    inner.end(second)
-    #expect(ObservationContext.here === outer)
-    outer.end(first)
-    #expect(ObservationContext.here == nil)
-  }
-
   @MainActor
-  @Test func theMainActorsContextRunsAroundAndInsideAnother() {
-    let (main, other) = (ObservationContext.main, ObservationContext())
-    let first = main.begin()
-    let second = other.begin()
-    #expect(ObservationContext.here === other)
-    let third = main.begin()
-    #expect(ObservationContext.here === main)
-    main.end(third)
-    #expect(ObservationContext.here === other)
-    other.end(second)
-    #expect(ObservationContext.here === main)
-    main.end(first)
-    #expect(ObservationContext.here == nil)
+  @Test func aContextThatIsReenteredIsTheOneThatRuns() {
+    for outer in [ObservationContext(), .main] {
+      let inner = ObservationContext()
+      #expect(ObservationContext.here == nil)
+      let first = outer.begin()
+      let second = inner.begin()
+      #expect(ObservationContext.here === inner)
+      let third = outer.begin()
+      #expect(ObservationContext.here === outer)
+      outer.end(third)
+      #expect(ObservationContext.here === inner)
+      inner.end(second)
+      #expect(ObservationContext.here === outer)
+      outer.end(first)
+      #expect(ObservationContext.here == nil)
+    }
   }
 
   // The drains of two threads overlap: each begins and ends within a change of the other's.

@@ -59,26 +59,21 @@
       #expect(reported().isEmpty)
     }
 
-    @Test func aClassInACollectionIsReported() {
+    @Test func aClassInACollectionAnObservableOneAndOneInAPlainStateAreReported() {
       #expect(messages(of: Holder<Engine?>(value: nil)).count == 1)
       #expect(messages(of: Holder<[Engine]>(value: [])).count == 1)
       #expect(messages(of: Holder<[String: [Engine?]]>(value: [:])).count == 1)
       #expect(messages(of: Holder<Set<Engine>>(value: [])).count == 1)
-    }
-
-    @Test func anObservableClassIsReported() {
       #expect(messages(of: Holder(value: Model())).count == 1)
+      #expect(messages(of: Plain()).count == 1)
     }
 
-    @Test func whatIsNoObjectIsNotReported() {
+    @Test func whatIsNoObjectOrADeliberateReferenceIsNotReported() {
       #expect(messages(of: Holder(value: 1)).isEmpty)
       #expect(messages(of: Holder(value: Wrapper())).isEmpty)
       #expect(messages(of: Holder(value: {})).isEmpty)
       #expect(messages(of: Holder(value: \String.count)).isEmpty)
       #expect(messages(of: Holder<any Error>(value: CancellationError())).isEmpty)
-    }
-
-    @Test func aDeliberateReferenceIsNotReported() {
       #expect(messages(of: Holder(value: Track())).isEmpty)
       #expect(messages(of: Holder<[Track]>(value: [])).isEmpty)
     }
@@ -101,10 +96,6 @@
     @FieldedState
     struct Plain {
       var engine = Engine()
-    }
-
-    @Test func aStateWithoutObservationIsChecked() {
-      #expect(messages(of: Plain()).count == 1)
     }
 
     @Reducer

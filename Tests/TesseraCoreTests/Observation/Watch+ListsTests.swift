@@ -146,67 +146,24 @@ struct WatchListsTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func aStateThatReplacesItselfNotifiesItsReadersAndNoOthers() {
-    for place in Self.places {
-      for kept in Kept.allCases {
-        expect("\(place.name) by itself, keeping \(kept)", place, kept) {
-          place.action(.change($0))
-        }
-      }
-    }
-  }
-
-  // SEMANTICS observation.replacement
-  @Test func aStateThatItsParentReplacesNotifiesItsReadersAndNoOthers() {
-    for place in Self.places {
-      // The last way exchanges the storage of a list, and a list of enums isn't compared.
-      let reachesOthers = place.name == "screen"
-      for (number, way) in place.ways.enumerated() {
-        let isStorage = place.name.contains("row") && number == 9
-        for kept in Kept.allCases {
-          expect(
-            "\(place.name), way \(number), keeping \(kept)", place, kept,
-            onlyIts: !isStorage && !reachesOthers
-          ) { edit in .change { way(&$0, edit) } }
-        }
-      }
-    }
-  }
-
-  // SEMANTICS observation.replacement
   @Test func aStateThatIsReplacedWhileTheReducerKeepsItNotifiesItsReaders() {
     for place in Self.places {
       for (number, way) in place.ways.enumerated() {
+        let store = Store(initialState: Shelves.State()) { Shelves() }
         let kept = Slot<Worker.State>()
-        expect("\(place.name), way \(number)", place, .nothing, onlyIts: false) { edit in
-          .change { state in
-            kept.value = place.get(state)
-            way(&state, edit)
-          }
+        var seen: [Int?] = []
+        let token = observe { seen.append(place.get(store.state)?.count) }
+        for count in [5, 7] {
+          store.send(
+            .change { state in
+              kept.value = place.get(state)
+              way(&state) { $0 = Worker.State(id: $0.id, count: count) }
+            })
         }
+        #expect(seen == [0, 5, 7], "\(place.name), way \(number)")
+        token.cancel()
       }
     }
-  }
-
-  /// Replaces a worker, and expects that its readers see it and the others are not notified.
-  private func expect(
-    _ name: String, _ place: Place, _ kept: Kept, onlyIts: Bool = true,
-    _ action: (@escaping Edit) -> Shelves.Action
-  ) {
-    let store = Store(initialState: Shelves.State()) { Shelves() }
-    var seen: [Int?] = []
-    let token = observe { seen.append(place.get(store.state)?.count) }
-    let others = Self.places.filter { $0.name != place.name }.map { other in
-      Watch { _ = other.get(store.state)?.count }
-    }
-    var copies = kept.copy(of: store.state, at: place)
-    store.send(action { $0 = Worker.State(id: $0.id, count: 5) })
-    copies += kept.copy(of: store.state, at: place)
-    store.send(action { $0 = Worker.State(id: $0.id, count: 7) })
-    #expect(seen == [0, 5, 7], "\(name)")
-    if onlyIts { #expect(others.allSatisfy { $0.reruns == 0 }, "\(name)") }
-    token.cancel()
-    for watch in others { watch.cancel() }
   }
 
   // SEMANTICS observation.payloads
