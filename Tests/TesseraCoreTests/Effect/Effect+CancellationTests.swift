@@ -7,29 +7,6 @@ import Testing
 @MainActor
 @Suite
 struct EffectCancellationTests {
-  @Test func cancelEndsTheEffectsWithTheID() {
-    let store = Store.family()
-    store.send(.first(.start))
-    store.send(.first(.start))
-    #expect(store.runningEffects == 2)
-    store.send(.first(.stop))
-    #expect(store.runningEffects == 0)
-  }
-
-  // SEMANTICS effects.cancellation.subtree
-  @Test func cancelInFlightReplacesTheEffectsAtItsPlaceAndBelow() {
-    let store = Store.family()
-    store.send(.first(.startAnew))
-    store.send(.second(.startAnew))
-    #expect(store.runningEffects == 2)
-    store.send(.effect { .forever.cancellable(id: Worker.CancelID.work, cancelInFlight: true) })
-    #expect(store.runningEffects == 1)
-    store.send(.first(.startAnew))
-    #expect(store.runningEffects == 2)
-    store.send(.first(.startAnew))
-    #expect(store.runningEffects == 2)
-  }
-
   // SEMANTICS effects.cancellation.subtree
   @Test func aParentCancelsWhatItsDescendantsRun() {
     let store = Store.family(everyChild)
@@ -70,13 +47,27 @@ struct EffectCancellationTests {
     #expect(stores[1].runningEffects == 1)
   }
 
-  @Test func nestedIDsAllCancel() {
-    for id in 1...2 {
-      let store = Store.family()
-      store.send(.effect { .forever.cancellable(id: 1).cancellable(id: 2) })
-      store.send(.effect { .cancel(id: id) })
-      #expect(store.runningEffects == 0)
+  @Test(arguments: [InFlightPolicy.restart, .drop, .enqueue])
+  func theNextEffectReplacesTheRunningOneIsDroppedOrWaits(policy: InFlightPolicy) async {
+    let (store, gate) = (Store.family(), Gate())
+    let effect: @Sendable (Int) -> Effect<Family.Action> = { number in
+      .run { send in
+        await send(.change { $0.log.append("begin \(number)") })
+        await gate.wait()
+        await send(.change { $0.log.append("end \(number)") })
+      }
+      .cancellable(id: 1, policy: policy)
     }
+    let tasks = [1, 2].map { number in store.send(.effect { effect(number) }) }
+    gate.open()
+    for task in tasks { await task.finish() }
+    let expected =
+      switch policy {
+      case .restart: ["begin 1", "begin 2", "end 2"]
+      case .drop: ["begin 1", "end 1"]
+      case .enqueue: ["begin 1", "end 1", "begin 2", "end 2"]
+      }
+    #expect(store.log == expected)
   }
 
   @Test func noEffectWithCancelInFlightCancelsTheRunningEffect() {
@@ -86,29 +77,6 @@ struct EffectCancellationTests {
     #expect(store.runningEffects == 1)
     store.send(.effect { .none.cancellable(id: 1, cancelInFlight: true) })
     #expect(store.runningEffects == 0)
-  }
-
-  @Test func cancelWithinAMergeCancelsTheEffectsBeforeIt() {
-    let store = Store.family()
-    store.send(.effect { .merge(.forever.cancellable(id: 1), .cancel(id: 1)) })
-    #expect(store.runningEffects == 0)
-    store.send(.effect { .merge(.cancel(id: 1), .forever.cancellable(id: 1)) })
-    #expect(store.runningEffects == 1)
-  }
-
-  @Test func theTaskOfACancelledEffectIsCancelled() async {
-    let store = Store.family()
-    let gate = Gate()
-    store.send(
-      .effect {
-        .run { _ in
-          await untilCancelled()
-          gate.open()
-        }
-        .cancellable(id: 1)
-      })
-    store.send(.effect { .cancel(id: 1) })
-    await gate.wait()
   }
 }
 

@@ -49,31 +49,6 @@ struct EffectCompositionTests {
     #expect(store.first.count == 123)
   }
 
-  @Test func aPartOfAConcatenationCanBeAMerge() async {
-    let store = Store.family()
-    let gate = Gate()
-    let task = store.send(
-      .effect {
-        .concatenate(
-          .merge(.wait(gate, thenAdd: 1), .wait(gate, thenAdd: 1)),
-          .concatenate(.first(2), .first(3)))
-      })
-    gate.open()
-    await task.finish()
-    #expect(store.first.count == 1123)
-  }
-
-  @Test func aCancelledConcatenationDoesNotContinue() {
-    let store = Store.family()
-    store.send(
-      .effect {
-        .concatenate(.run { _ in await untilCancelled() }, .first(1)).cancellable(id: 1)
-      })
-    store.send(.effect { .cancel(id: 1) })
-    #expect(store.runningEffects == 0)
-    #expect(store.first.count == 0)
-  }
-
   @Test func aConcatenationContinuesAfterACancelledPart() {
     let store = Store.family()
     store.send(

@@ -53,16 +53,6 @@ struct EffectDebounceTests {
     await store.start { .none.debounce(id: 1, for: .seconds(1)) }
   }
 
-  @Test func twoSiblingsDoNotDelayEachOther() async {
-    let clock = TestClock()
-    let store = TestStore.family(clock: clock)
-    await store.send(.first(.effect { .send(.add(1)).debounce(id: 1, for: .seconds(1)) }))
-    await store.send(.second(.effect { .send(.add(2)).debounce(id: 1, for: .seconds(1)) }))
-    await clock.advance(by: .seconds(1))
-    await store.receive(1)
-    await store.receive(\.second.add, 2) { $0.second.count = 2 }
-  }
-
   // SEMANTICS effects.vanishedChild
   @Test func waitingEffectsAreCancelledWithTheirFeature() async {
     let clock = TestClock()

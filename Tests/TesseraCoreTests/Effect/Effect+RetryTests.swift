@@ -160,9 +160,4 @@ struct RetryPolicyTests {
     #expect(policy.maxAttempts == 1)
     #expect(delays(policy).first == .some(nil))
   }
-
-  // SEMANTICS effects.run.errors
-  @Test func cancellationIsNeverRetried() {
-    #expect(RetryPolicy(maxAttempts: 9).delay(after: CancellationError(), attempt: 1) == nil)
-  }
 }

@@ -22,27 +22,6 @@ struct EffectSequenceTests {
     #expect(store.runningEffects == 0)
   }
 
-  @Test func aSequenceOfActionsNeedsNoTransformation() async {
-    let store = Store.family()
-    let (actions, source) = AsyncStream.makeStream(of: Family.Action.self)
-    source.yield(.first(.add(4)))
-    source.finish()
-    await store.send(.effect { .sequence(actions) }).finish()
-    #expect(store.first.count == 4)
-  }
-
-  @Test func theTicksOfATimerAreReceivedInATest() async {
-    let clock = TestClock()
-    let store = TestStore.family(clock: clock)
-    let task = await store.start {
-      .sequence(clock.timer(interval: .seconds(1))) { _ in .first(.add(1)) }
-    }
-    await clock.advance(by: .seconds(2))
-    await store.receive(1)
-    await store.receive(1)
-    await task.cancel()
-  }
-
   @Test func theSequenceIsCreatedWhenTheEffectStarts() {
     let (store, made) = (Store.family(), Counter())
     store.send(

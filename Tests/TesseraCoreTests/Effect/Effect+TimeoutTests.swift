@@ -161,11 +161,3 @@ struct EffectTimeoutOperatorTests {
     await store.receive(1)
   }
 }
-
-@Suite
-struct EffectTimeoutTests {
-  @Test func theDescriptionContainsTheTimeout() {
-    #expect(
-      "\(EffectTimeout(duration: .seconds(3)))" == "The effect did not end within 3.0 seconds.")
-  }
-}

@@ -94,18 +94,6 @@ struct EffectLifetimeTests {
     #expect(store.runningEffects == 0)
   }
 
-  @Test func aMillionActionsWithoutEffectsLeaveNothingBehind() {
-    let store = Store(initialState: 0) {
-      Reduce<Int, Int> { state, action in
-        state += action
-        return .none
-      }
-    }
-    for _ in 0..<1_000_000 { store.send(1) }
-    #expect(store.state == 1_000_000)
-    #expect((store.core as? RootCore)?.isIdle == true)
-  }
-
   // SEMANTICS effects.cancellation.ids
   @Test func aMillionActionsOfEffectsLeaveNothingBehind() {
     let store = Store(initialState: 0) {

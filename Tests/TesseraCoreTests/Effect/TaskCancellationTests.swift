@@ -1,5 +1,4 @@
 import Tessera
-import TesseraTesting
 import TesseraTestSupport
 import Testing
 
@@ -72,15 +71,6 @@ struct TaskCancelTests {
     #expect(store.runningEffects == 0)
   }
 
-  @Test func effectsThatWaitedForTheCancelledOneStart() async {
-    let store = TestStore.family(clock: TestClock())
-    await store.start {
-      .concatenate(.run { _ in await untilCancelled() }.cancellable(id: 1), .add(1))
-    }
-    await store.start { .run { _ in Task.cancel(id: 1) } }
-    await store.receive(1)
-  }
-
   @Test func anEffectStartedByAnotherEffectsActionCancelsAtItsOwnPlace() {
     let store = Store.family(everyChild) { _, action in
       guard case .first(.add) = action else { return .none }
@@ -136,26 +126,6 @@ struct WithTaskCancellationTests {
     await task.finish()
     #expect(store.first.count == 1)
     #expect(store.runningEffects == 0)
-  }
-
-  @Test func itWorksInATestStore() async {
-    let clock = TestClock()
-    let store = TestStore.family(clock: clock)
-    let effect: @Sendable () -> Effect<Family.Action> = {
-      .run { send in
-        try await withTaskCancellation(id: 1, cancelInFlight: true) {
-          try await clock.sleep(for: .seconds(1))
-          await send(.first(.add(1)))
-        }
-        await send(.first(.add(2)))
-      }
-    }
-    await store.start(effect)
-    await clock.advance(by: .milliseconds(500))
-    await store.start(effect)
-    await clock.advance(by: .seconds(1))
-    await store.receive(1)
-    await store.receive(2)
   }
 
   @Test func theNextPartCanCancelTheRunningOne() async {
