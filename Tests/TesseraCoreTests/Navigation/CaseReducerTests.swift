@@ -21,17 +21,6 @@ struct CaseReducerTests {
     return state
   }
 
-  @Test func theCurrentFeatureRuns() {
-    #expect(reduce(.left(Worker.State()), .left(.add(2))).left?.count == 2)
-    #expect(reduce(.right(Worker.State()), .right(.add(3))).right?.count == 3)
-  }
-
-  @Test func theBodyOfAnInstanceIsThatOfItsType() {
-    var state = Screen.State.left(Worker.State())
-    _ = Screen.right(Worker()).body.reduce(into: &state, action: .left(.add(2)))
-    #expect(state.left?.count == 2)
-  }
-
   // SEMANTICS presentation.absentChild
   @Test func anActionOfAnAbsentFeatureIsAnIssue() {
     for state in [Screen.State.right(Worker.State()), .about] {
@@ -49,17 +38,6 @@ struct CaseReducerTests {
     child.send(.add(4))
     #expect(child.count == 4)
     #expect(store.state.left?.count == 4)
-  }
-
-  @Test func theStoreReturnsAValueThatIsNotAFeature() {
-    let alert = Store(initialState: Screen.State.alert(.asking("Really?"))) { Screen.body }
-    if case .alert(let state) = alert.case {
-      #expect(state.title == "Really?")
-    } else {
-      Issue.record("another case")
-    }
-    let about = Store(initialState: Screen.State.about) { Screen.body }
-    if case .about = about.case {} else { Issue.record("another case") }
   }
 
   private func screens(_ state: Screens.State, _ action: Screens.Action) -> Screens.State {
@@ -122,16 +100,6 @@ struct CaseReducerTests {
     #expect(store.destination == .leaf(Shown.Leaf.State()))
     store.send(.destination(.dismiss))
     #expect(store.destination == nil)
-  }
-
-  // SEMANTICS effects.vanishedChild
-  @Test func theEffectsOfAFeatureEndWithItsCase() {
-    let store = Store.family(everyChild)
-    store.send(.screens(.element(id: 2, action: .left(.start))))
-    store.send(.screens(.element(id: 3, action: .right(.start))))
-    #expect(store.runningEffects == 2)
-    store.change { $0.screens[id: 2] = .right(Worker.State()) }
-    #expect(store.runningEffects == 1)
   }
 }
 

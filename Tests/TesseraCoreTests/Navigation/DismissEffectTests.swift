@@ -15,14 +15,6 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.dismiss.reach
-  @Test func aChildOfTheInitialStateDismissesItself() async {
-    let store = Store.family(everyChild)
-    await store.send(.presented(.presented(.dismissTapped))).finish()
-    #expect(store.presented == nil)
-    #expect(store.destination != nil)
-  }
-
-  // SEMANTICS presentation.dismiss.reach
   @Test func aChildThatIsPresentedAgainDismissesItselfAgain() async {
     let store = Store.family(everyChild)
     for _ in 0..<3 {
@@ -30,30 +22,6 @@ struct DismissEffectTests {
       #expect(store.destination == nil)
       store.change { $0.destination = .left(Worker.State()) }
     }
-  }
-
-  // SEMANTICS presentation.dismiss.order
-  @Test func theParentRunsWhileTheChildIsStillThere() async {
-    let store = Store.family(everyChild) { state, action in
-      if case .presented(.dismiss) = action { state.log.append("\(state.presented != nil)") }
-      return .none
-    }
-    await store.send(.presented(.presented(.dismissTapped))).finish()
-    #expect(store.log == ["true"])
-    #expect(store.presented == nil)
-  }
-
-  // SEMANTICS presentation.dismiss.order
-  @Test func theParentMayReplaceTheDismissedChild() async {
-    let store = Store.family(everyChild) { state, action in
-      if case .presented(.dismiss) = action { state.presented = Worker.State(id: 1) }
-      if case .destination(.dismiss) = action { state.destination = .right(Worker.State()) }
-      return .none
-    }
-    await store.send(.presented(.presented(.dismissTapped))).finish()
-    #expect(store.presented?.id == 1)
-    await store.send(.destination(.presented(.left(.dismissTapped)))).finish()
-    #expect(store.destination == .right(Worker.State()))
   }
 
   // SEMANTICS presentation.identity
@@ -104,37 +72,6 @@ struct DismissEffectTests {
     await store.send(.inner(.presented(.inner(.presented(.plain(.dismissTapped)))))).finish()
     #expect(store.inner != nil)
     #expect(store.inner?.inner == nil)
-  }
-
-  // SEMANTICS presentation.ancestors
-  @Test func anAncestorThatIsDismissedCancelsItsDescendantsEffects() {
-    let store = inner { state in
-      state.inner = SelfPresenting.State()
-      state.inner?.inner = SelfPresenting.State(plain: Worker.State(), worker: Worker.State())
-      state.inner?.path[id: 0] = Worker.State()
-    }
-    store.send(.inner(.presented(.inner(.presented(.plain(.start))))))
-    store.send(.inner(.presented(.inner(.presented(.worker(.presented(.start)))))))
-    store.send(.inner(.presented(.path(.element(id: 0, action: .start)))))
-    #expect(store.runningEffects == 3)
-    store.send(.inner(.presented(.inner(.dismiss))))
-    #expect(store.runningEffects == 1)
-    store.send(.inner(.dismiss))
-    #expect(store.runningEffects == 0)
-    #expect(store.inner == nil)
-  }
-
-  // SEMANTICS stack.dismiss
-  @Test func anElementOfAStackPopsItselfAndTheElementsAbove() async {
-    let store = inner { state in
-      for id in 0..<4 { state.path[id: StackElementID(generation: id)] = Worker.State() }
-    }
-    await store.send(.path(.element(id: 3, action: .dismissTapped))).finish()
-    #expect(store.path.ids == [0, 1, 2])
-    await store.send(.path(.element(id: 1, action: .dismissTapped))).finish()
-    #expect(store.path.ids == [0])
-    await store.send(.path(.element(id: 0, action: .dismissTapped))).finish()
-    #expect(store.path.isEmpty)
   }
 
   // SEMANTICS stack.dismiss
@@ -216,32 +153,24 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS effects.task.hidden
-  @Test func isPresentedIsFalseInAParentThatAChildsEffectSendsTo() async {
+  @Test func isPresentedIsFalseInAParentAndInAnotherStoreThatAChildsEffectSendsTo() async {
     let seen = Slot<[Bool]>()
-    let store = Store.family(everyChild) { _, action in
-      if case .presented(.presented(.add)) = action {
+    let look: @Sendable (inout Family.State, Family.Action) -> Effect<Family.Action> = {
+      _, action in
+      switch action {
+      case .presented(.presented(.add)), .first:
         seen.value = (seen.value ?? []) + [DependencyValues.current.isPresented]
+      default: break
       }
       return .none
     }
-    for action in asking({ await $0(.add(1)) }) {
-      await store.send(.presented(.presented(action))).finish()
+    let (store, other) = (Store.family(everyChild, own: look), Store.family(own: look))
+    let actions = asking { send in
+      await send(.add(1))
+      other.send(.first(.add(1)))
     }
-    #expect(seen.value == [false, false])
-  }
-
-  // SEMANTICS effects.task.hidden
-  @Test func isPresentedIsFalseInAnotherStoreThatAChildsEffectSendsTo() async {
-    let seen = Slot<[Bool]>()
-    let other = Store.family { _, _ in
-      seen.value = (seen.value ?? []) + [DependencyValues.current.isPresented]
-      return .none
-    }
-    let store = Store.family(everyChild)
-    for action in asking({ _ in other.send(.first(.add(1))) }) {
-      await store.send(.presented(.presented(action))).finish()
-    }
-    #expect(seen.value == [false, false])
+    for action in actions { await store.send(.presented(.presented(action))).finish() }
+    #expect(seen.value == [false, false, false, false])
   }
 
   // SEMANTICS effects.task.hidden
@@ -315,20 +244,6 @@ struct DismissEffectTests {
 
 @Suite
 struct PresentedReductionTests {
-  @Test func theMarkIsSetOnlyDuringTheReduction() {
-    #expect(!PresentedReduction.isRunning)
-    PresentedReduction.run { #expect(PresentedReduction.isRunning) }
-    #expect(!PresentedReduction.isRunning)
-  }
-
-  @Test func aNestedPresentationKeepsTheMark() {
-    Dismissal.presenting {
-      Dismissal.presenting {}
-      #expect(PresentedReduction.isRunning)
-    }
-    #expect(!PresentedReduction.isRunning)
-  }
-
   @Test func anotherThreadHasNoMark() async {
     let (here, there) = (Flag(), Flag())
     await onThread {

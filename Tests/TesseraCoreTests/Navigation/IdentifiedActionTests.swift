@@ -30,9 +30,4 @@ struct IdentifiedActionTests {
     let path: CaseKeyPath<Action, String> = \.[id: "z"].typed
     #expect(path("b") == .element(id: "z", action: .typed("b")))
   }
-
-  @Test func itSurvivesCoding() throws {
-    let data = try JSONEncoder().encode(actions)
-    #expect(try JSONDecoder().decode([Action].self, from: data) == actions)
-  }
 }

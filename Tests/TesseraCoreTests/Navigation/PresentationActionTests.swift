@@ -37,15 +37,4 @@ struct PresentationActionTests {
     #expect(paths.dismiss.extract(from: paths.presented.embed(.tapped)) == nil)
     #expect(paths.presented.extract(from: paths.dismiss.embed(())) == nil)
   }
-
-  @Test func onlyPresentedActionsBelongToTheChild() {
-    #expect(actions.map { Action._child(of: $0) } == [nil, .tapped, .typed("a")])
-    #expect(Action._wrap(.tapped) == .presented(.tapped))
-    #expect(Action._dismissal == .dismiss)
-  }
-
-  @Test func itSurvivesCoding() throws {
-    let data = try JSONEncoder().encode(actions)
-    #expect(try JSONDecoder().decode([Action].self, from: data) == actions)
-  }
 }

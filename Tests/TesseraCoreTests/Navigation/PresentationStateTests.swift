@@ -2,7 +2,6 @@ import Foundation
 import Tessera
 import TesseraTestSupport
 import Testing
-import TesseraTestSupport
 
 @testable import TesseraCore
 
@@ -61,18 +60,6 @@ struct PresentationStateTests {
     #expect(state.hasStorage(of: copy))
   }
 
-  @Test func aChangeInPlaceCopiesNothing() {
-    var state = PresentationState(wrappedValue: Array(1...3))
-    func address() -> UnsafeRawPointer? {
-      state.wrappedValue?.withUnsafeBytes { $0.baseAddress }
-    }
-    let before = address()
-    state.wrappedValue?[0] = 4
-    _ = state._withChild { $0[1] = 5 }
-    #expect(address() == before)
-    #expect(state.wrappedValue == [4, 5, 3])
-  }
-
   @Test func theCaseOfAPresentedEnumIsReadAndWritten() {
     var state = PresentationState(wrappedValue: Family.Destination.State.left(Worker.State()))
     #expect(state[case: \.left]?.count == 0 && state[case: \.right] == nil)
@@ -84,49 +71,22 @@ struct PresentationStateTests {
     #expect(state.wrappedValue == nil)
   }
 
-  @Test func writingToACaseThatIsNotPresentedIsAnIssueAndChangesNothing() {
+  // SEMANTICS issues.places
+  @Test func writingToACaseThatIsNotPresentedIsAnIssueAtItsLineAndChangesNothing() {
     var state = PresentationState(wrappedValue: Family.Destination.State.left(Worker.State()))
-    let reported = issues {
+    let line = #callSite.line + 2
+    let found = recordedIssues {
       state[case: \.right] = Worker.State(count: 1)
       state[case: \.right]?.count = 3
       state[case: \.right] = nil
     }
+    #expect(found.map(\.callSite.line) == [line, line + 1, line + 2])
+    #expect(found.allSatisfy { $0.message.contains("a case that is not presented") })
     #expect(state.wrappedValue == .left(Worker.State()))
-    #expect(reported.count == 3)
-    #expect(reported.allSatisfy { $0.contains("a case that is not presented") })
-  }
-
-  @Test func writingToACaseOfNothingIsAnIssue() {
-    var state = PresentationState<Family.Destination.State>(wrappedValue: nil)
-    let reported = issues { state[case: \.right]?.count = 3 }
+    #expect(issues { state[case: \.left] = nil }.isEmpty)
+    let ofNothing = issues { state[case: \.right]?.count = 3 }
+    #expect(ofNothing.map { $0.contains("Nothing is presented.") } == [true])
     #expect(state.wrappedValue == nil)
-    #expect(reported.count == 1)
-    #expect(reported.first?.contains("Nothing is presented.") == true)
-  }
-
-  @Test func readingAndChangingThePresentedCaseIsNoIssue() {
-    var state = PresentationState(wrappedValue: Family.Destination.State.left(Worker.State()))
-    let reported = issues {
-      #expect(state[case: \.right] == nil)
-      #expect(state[case: \.right]?.count == nil)
-      state[case: \.left]?.count = 3
-      state[case: \.left] = nil
-      #expect(state[case: \.left] == nil)
-      state.wrappedValue = nil
-    }
-    #expect(reported.isEmpty)
-    #expect(state.wrappedValue == nil)
-  }
-
-  // SEMANTICS issues.places
-  @Test func itIsReportedAtTheLineOfTheWrite() {
-    var state = PresentationState(wrappedValue: Family.Destination.State.left(Worker.State()))
-    let line = #callSite.line + 2
-    let found = recordedIssues {
-      state[case: \.right] = nil
-      state[case: \.right]?.count += 1
-    }
-    #expect(found.map(\.callSite.line) == [line, line + 1])
   }
 
   /// The line of a key path doesn't count.
@@ -189,12 +149,9 @@ struct PresentationStateTests {
 
 @Suite
 struct PresentationStateDumpTests {
-  @Test func presentedStateIsDumpedAsAnOptional() {
+  @Test func aPresentedStateIsDumpedAndComparedAsAnOptional() {
     #expect(String(customDumping: PresentationState<Int>(wrappedValue: 1)) == "1")
     #expect(String(customDumping: PresentationState<Int>(wrappedValue: nil)) == "nil")
-  }
-
-  @Test func equalStatesInDifferentStoragesDoNotDiffer() {
     let first = PresentationState(wrappedValue: ["a"])
     let second = PresentationState(wrappedValue: ["a"])
     #expect(diff(first, second) == nil)

@@ -64,9 +64,4 @@ struct StackActionTests {
       #expect(again == action)
     }
   }
-
-  @Test func itSurvivesCoding() throws {
-    let data = try JSONEncoder().encode(actions)
-    #expect(try JSONDecoder().decode([Action].self, from: data) == actions)
-  }
 }

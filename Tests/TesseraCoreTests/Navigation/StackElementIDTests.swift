@@ -7,11 +7,20 @@ import Testing
 @MainActor
 @Suite
 struct StackElementIDTests {
+  // SEMANTICS stack.ids, testStore.stackIDs
   @Test func idsCountUp() {
     let generator = StackElementIDGenerator()
     #expect(generator.upcoming == 0)
     #expect((0..<3).map { _ in generator() } == [0, 1, 2])
     #expect(generator.upcoming == 3)
+    // Not below those that were passed, from the one that it restarts at, and apart from a copy.
+    generator.pass(4)
+    #expect(generator() == 5)
+    generator.pass(2)
+    #expect(generator() == 6)
+    generator.restart(at: 2)
+    let copy = generator.copy()
+    #expect([copy(), copy(), generator(), generator()] == [2, 3, 2, 3])
     #expect(StackElementIDGenerator(startingAt: 7)() == 7)
   }
 
@@ -28,30 +37,6 @@ struct StackElementIDTests {
     }
     #expect(Set(ids).count == 4000)
     #expect(ids.max() == 3999)
-  }
-
-  @Test func aGeneratorRestartsAtAnID() {
-    let generator = StackElementIDGenerator(startingAt: 5)
-    generator.restart(at: 2)
-    #expect(generator() == 2)
-    #expect(generator() == 3)
-  }
-
-  @Test func aPassedIDIsNotCreatedAgain() {
-    let generator = StackElementIDGenerator()
-    generator.pass(4)
-    #expect(generator() == 5)
-    generator.pass(2)
-    #expect(generator() == 6)
-  }
-
-  // SEMANTICS testStore.stackIDs
-  @Test func aCopyContinuesIndependently() {
-    let generator = StackElementIDGenerator(startingAt: 3)
-    let copy = generator.copy()
-    #expect(copy() == 3)
-    #expect(copy() == 4)
-    #expect(generator() == 3)
   }
 
   @Test func idsAreOrderedAndPrintedByGeneration() throws {

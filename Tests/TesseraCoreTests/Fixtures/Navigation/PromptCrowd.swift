@@ -83,7 +83,7 @@ struct PromptCrowd {
     @CasePathable
     enum Action {
       case alert(Answer)
-      case dialog(Answer)
+      case dialog(answer: Answer)
       case noteAnswered(OtherAnswer)
       case worker(Worker.Action)
       case closed
@@ -126,7 +126,7 @@ struct PromptCrowd {
   /// A state and an action of each case of the enum without `@Reducer`.
   static let writtenCases: [(name: String, state: Written.State, action: Written.Action)] = [
     ("alert", .alert(.crowded), .alert(.tapped)),
-    ("dialog", .dialog(question: .crowded), .dialog(.tapped)),
+    ("dialog", .dialog(question: .crowded), .dialog(answer: .tapped)),
     ("note", .note(AlertState { TextState("Saved") }), .noteAnswered(.fine)),
     ("worker", .worker(Worker.State()), .worker(.add(1))),
     ("closed", .worker(Worker.State(count: 1)), .closed),

@@ -48,22 +48,13 @@ struct Prompting {
     enum Action { case alert(Answer) }
   }
 
+  /// Presents an alert again when it is answered with `again`.
+  var presentAgain: @Sendable (inout State) -> Void = { _ in }
+
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      let answer = action.answer
-      state.answers.append(answer)
-      guard answer == .again else { return .none }
-      switch action {
-      case .presented: state.presented = .asking
-      case .presentedWithClosure: state.presentedWithClosure = .asking
-      case .plain: state.plain = AlertState<Answer>.asking.map { $0.map(PlainAnswer.answer) }
-      case .plainWithClosure:
-        state.plainWithClosure = AlertState<Answer>.asking.map { $0.map(PlainAnswer.answer) }
-      case .written: state.written = .alert(.asking)
-      case .listed: state.listed = .alert(.asking)
-      case .listedWithClosure: state.listedWithClosure = .alert(.asking)
-      case .ignored: state.ignored = .alert(.asking)
-      }
+      state.answers.append(action.answer)
+      if action.answer == .again { presentAgain(&state) }
       return .none
     }
     .ifLet(\.$presented, action: \.presented)
@@ -84,41 +75,39 @@ struct Prompting {
     let action: @Sendable (Answer) -> Action
   }
 
+  private static func slot<Child>(
+    _ name: String, _ property: any WritableKeyPath<State, Child?> & Sendable,
+    _ child: @autoclosure @escaping @Sendable () -> Child,
+    action: @escaping @Sendable (Answer) -> Action
+  ) -> Slot {
+    Slot(
+      testDescription: name, present: { $0[keyPath: property] = child() },
+      isPresented: { $0[keyPath: property] != nil }, action: action)
+  }
+
+  private static var plainAlert: AlertState<PlainAnswer> {
+    AlertState<Answer>.asking.map { $0.map(PlainAnswer.answer) }
+  }
+
   static let slots: [Slot] = [
-    Slot(
-      testDescription: "presented", present: { $0.presented = .asking },
-      isPresented: { $0.presented != nil }, action: { .presented(.presented($0)) }),
-    Slot(
-      testDescription: "presented, with a closure",
-      present: { $0.presentedWithClosure = .asking },
-      isPresented: { $0.presentedWithClosure != nil },
-      action: { .presentedWithClosure(.presented($0)) }),
-    Slot(
-      testDescription: "a plain optional",
-      present: { $0.plain = AlertState<Answer>.asking.map { $0.map(PlainAnswer.answer) } },
-      isPresented: { $0.plain != nil }, action: { .plain(.answer($0)) }),
-    Slot(
-      testDescription: "a plain optional, with a closure",
-      present: {
-        $0.plainWithClosure = AlertState<Answer>.asking.map { $0.map(PlainAnswer.answer) }
-      },
-      isPresented: { $0.plainWithClosure != nil }, action: { .plainWithClosure(.answer($0)) }),
-    Slot(
-      testDescription: "a destination written by hand",
-      present: { $0.written = .alert(.asking) },
-      isPresented: { $0.written != nil }, action: { .written(.presented(.alert($0))) }),
-    Slot(
-      testDescription: "a destination", present: { $0.listed = .alert(.asking) },
-      isPresented: { $0.listed != nil }, action: { .listed(.presented(.alert($0))) }),
-    Slot(
-      testDescription: "a destination, with a closure",
-      present: { $0.listedWithClosure = .alert(.asking) },
-      isPresented: { $0.listedWithClosure != nil },
-      action: { .listedWithClosure(.presented(.alert($0))) }),
-    Slot(
-      testDescription: "an ignored case of a destination",
-      present: { $0.ignored = .alert(.asking) },
-      isPresented: { $0.ignored != nil }, action: { .ignored(.presented(.alert($0))) }),
+    slot("presented", \.presented, .asking) { .presented(.presented($0)) },
+    slot("presented, with a closure", \.presentedWithClosure, .asking) {
+      .presentedWithClosure(.presented($0))
+    },
+    slot("a plain optional", \.plain, plainAlert) { .plain(.answer($0)) },
+    slot("a plain optional, with a closure", \.plainWithClosure, plainAlert) {
+      .plainWithClosure(.answer($0))
+    },
+    slot("a destination written by hand", \.written, .alert(.asking)) {
+      .written(.presented(.alert($0)))
+    },
+    slot("a destination", \.listed, .alert(.asking)) { .listed(.presented(.alert($0))) },
+    slot("a destination, with a closure", \.listedWithClosure, .alert(.asking)) {
+      .listedWithClosure(.presented(.alert($0)))
+    },
+    slot("an ignored case of a destination", \.ignored, .alert(.asking)) {
+      .ignored(.presented(.alert($0)))
+    },
   ]
 }
 

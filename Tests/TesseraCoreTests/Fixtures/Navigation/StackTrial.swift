@@ -40,7 +40,7 @@ struct StackTrial {
     case 4, 5: actOnAnElement()
     case 6: assign()
     case 7: removeSome()
-    case 8: swap()
+    case 8: reorder()
     default: pop()
     }
   }
@@ -98,13 +98,43 @@ struct StackTrial {
     return "remove multiples of \(divisor)"
   }
 
-  private mutating func swap() -> String {
+  private mutating func reorder() -> String {
     guard let one = model.indices.randomElement(using: &generator),
       let other = model.indices.randomElement(using: &generator)
     else { return "nothing" }
-    stack.swapAt(one, other)
-    model.swapAt(one, other)
-    return "swap \(one) and \(other)"
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0:
+      stack.swapAt(one, other)
+      model.swapAt(one, other)
+      return "swap \(one) and \(other)"
+    case 1:
+      stack.move(fromOffsets: [one], toOffset: other)
+      model.insert(model.remove(at: one), at: other > one ? other - 1 : other)
+      return "move \(one) to \(other)"
+    case 2:
+      stack.reverse()
+      model.reverse()
+      return "reverse"
+    case 3:
+      stack.sort()
+      model.sort { $0.element < $1.element }
+      return "sort"
+    case 4:
+      let start = stack.partition { $0.isMultiple(of: 2) }
+      let isPartitioned = stack.indices.allSatisfy { stack[$0].isMultiple(of: 2) == ($0 >= start) }
+      if isPartitioned { followTheOrder() }
+      return "partition" + (isPartitioned ? "" : ", which is wrong")
+    default:
+      stack.shuffle(using: &generator)
+      followTheOrder()
+      return "shuffle"
+    }
+  }
+
+  /// Puts the elements of the model in the order of the stack, by the IDs, which they have kept.
+  private mutating func followTheOrder() {
+    let order = stack.ids.map(\.generation)
+    model.sort { order.firstIndex(of: $0.id) ?? 0 < order.firstIndex(of: $1.id) ?? 0 }
   }
 
   private mutating func pop() -> String {

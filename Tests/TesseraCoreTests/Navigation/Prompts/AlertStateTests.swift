@@ -1,12 +1,11 @@
 import Foundation
 import Tessera
-import TesseraTestSupport
 import Testing
 
 @MainActor
 @Suite
 struct AlertStateTests {
-  @Test func itHasATitleButtonsAndAMessage() {
+  @Test func itsPartsSurviveMappingAndCoding() throws {
     let alert = AlertState<Int> {
       TextState("Delete?")
     } actions: {
@@ -15,40 +14,18 @@ struct AlertStateTests {
     } message: {
       TextState("It cannot be brought back.")
     }
-    #expect(alert.title == "Delete?")
-    #expect(alert.message == "It cannot be brought back.")
     #expect(alert.buttons.map(\.action) == [1, nil])
-    let plain = AlertState<Int> { "Done." }
-    #expect(plain.buttons.isEmpty)
-    #expect(plain.message == nil)
-  }
-
-  @Test func itsActionsCanBeMapped() {
-    let alert = AlertState<Int> {
-      "A"
-    } actions: {
-      ButtonState(role: .destructive, action: 1) { "B" }
-      ButtonState { "C" }
-    } message: {
-      "D"
-    }
     let mapped = alert.map { action in action.map { "\($0)" } }
     #expect(mapped.buttons.map(\.action) == ["1", nil])
-    #expect(mapped.buttons.map(\.role) == [.destructive, nil])
-    #expect(mapped.title == "A")
-    #expect(mapped.message == "D")
-    #expect(mapped.buttons[0].label == "B")
-    #expect(AlertState<Int> { "A" }.map { $0 } == AlertState<Int> { "A" })
-  }
-
-  @Test func itSurvivesCoding() throws {
-    let alert = AlertState<Int> {
-      "A"
-    } actions: {
-      ButtonState(action: 1) { "B" }
-    }
+    #expect(mapped.buttons.map(\.role) == [.destructive, .cancel])
+    #expect(mapped.buttons[0].label == "Delete")
+    #expect(mapped.title == "Delete?")
+    #expect(mapped.message == "It cannot be brought back.")
     let data = try JSONEncoder().encode(alert)
     #expect(try JSONDecoder().decode(AlertState<Int>.self, from: data) == alert)
+    let plain = AlertState<Int> { "Done." }
+    #expect(plain.buttons.isEmpty && plain.message == nil)
+    #expect(plain.map { $0 } == AlertState<Int> { "Done." })
   }
 
   @Test func equalAlertsHaveDifferentIDs() throws {
@@ -66,29 +43,12 @@ struct AlertStateTests {
     #expect(String(decoding: data, as: UTF8.self) == #"{"buttons":[],"title":{"text":"A"}}"#)
   }
 
-  // SEMANTICS presentation.prompts
-  @Test func itClosesAfterTheActionOfAButton() {
-    let store = Store.asker(Asker.State(alert: .asking("Really?")))
-    store.send(.alert(.presented(.yes)))
-    #expect(store.alert == nil)
-    #expect(store.answers == [.yes])
-  }
-
   // SEMANTICS presentation.dismiss.order
   @Test func itClosesWhenDismissed() {
     let store = Store.asker(Asker.State(alert: .asking("Really?")))
     store.send(.alert(.dismiss))
     #expect(store.alert == nil)
     #expect(store.answers.isEmpty)
-  }
-
-  // SEMANTICS presentation.prompts
-  @Test func theParentMayReplaceIt() {
-    let store = Store.asker(Asker.State(alert: .asking("Really?"))) {
-      $0.alert = .asking("Really, really?")
-    }
-    store.send(.alert(.presented(.yes)))
-    #expect(store.alert?.title == "Really, really?")
   }
 
   // SEMANTICS presentation.prompts
@@ -103,12 +63,11 @@ struct AlertStateTests {
     #expect(store.answers == [.no, .yes])
   }
 
-  // SEMANTICS presentation.absentChild
-  @Test func anActionOfAnAbsentAlertIsAnIssueAndTheParentRuns() {
-    let store = Store.asker(Asker.State())
-    let messages = issues { store.send(.alert(.presented(.yes))) }
-    #expect(messages.count == 1)
-    #expect(store.answers == [.yes])
+  // SEMANTICS presentation.prompts
+  @Test func itClosesAlsoIfTheParentHasChangedIt() {
+    let store = Store.asker(Asker.State(alert: .asking("Really?"))) { $0.alert?.title = "Changed" }
+    store.send(.alert(.presented(.yes)))
+    #expect(store.alert == nil)
   }
 
   // SEMANTICS presentation.prompts

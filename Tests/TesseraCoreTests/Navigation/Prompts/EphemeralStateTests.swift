@@ -7,21 +7,8 @@ import Testing
 @MainActor
 @Suite
 struct EphemeralStateTests {
-  @Test func alertsAndDialogsInAnEnumAreEphemeral() {
-    #expect(Asker.Prompt.State.alert(.asking("A"))._isEphemeral)
-    #expect(Asker.Prompt.State.dialog(.asking("A"))._isEphemeral)
-    #expect(!Asker.Prompt.State.worker(Worker.State())._isEphemeral)
-  }
-
   @Test func anEnumWithoutPromptsIsNeverEphemeral() {
     #expect(!Family.Destination.State.left(Worker.State())._isEphemeral)
-  }
-
-  // SEMANTICS presentation.prompts
-  @Test func aFeatureBesidePromptsStaysAfterItsActions() {
-    let store = Store.asker(Asker.State(prompt: .worker(Worker.State())))
-    store.send(.prompt(.presented(.worker(.add(2)))))
-    #expect(store.prompt?.worker?.count == 2)
   }
 
   // SEMANTICS presentation.prompts
@@ -31,97 +18,6 @@ struct EphemeralStateTests {
     }
     store.send(.prompt(.presented(.worker(.add(2)))))
     #expect(store.prompt == .alert(.asking("Really?")))
-  }
-}
-
-@MainActor
-@Suite
-struct IfLetPresentableTests {
-  private func store(_ state: PromptFeature.State) -> StoreOf<PromptFeature> {
-    Store(initialState: state) { PromptFeature() }
-  }
-
-  // SEMANTICS presentation.prompts
-  @Test func anAlertClosesAfterOneOfItsActions() {
-    let store = store(PromptFeature.State(alert: .question))
-    store.send(.alert(.presented(.yes)))
-    #expect(store.alert == nil)
-    #expect(store.answers == [.yes])
-  }
-
-  // SEMANTICS presentation.prompts
-  @Test func aDialogClosesAfterOneOfItsActions() {
-    let store = store(PromptFeature.State(dialog: .question))
-    store.send(.dialog(.presented(.no)))
-    #expect(store.dialog == nil)
-    #expect(store.answers == [.no])
-  }
-
-  // SEMANTICS presentation.prompts
-  @Test func anAlertThatTheParentReplacedStays() {
-    let store = store(PromptFeature.State(alert: .question))
-    store.send(.alert(.presented(.again)))
-    #expect(store.alert == .question)
-    store.send(.alert(.presented(.yes)))
-    #expect(store.alert == nil)
-    #expect(store.answers == [.again, .yes])
-  }
-
-  // SEMANTICS presentation.prompts
-  @Test func anAlertMayHandOverToADialog() {
-    let store = store(PromptFeature.State(alert: .question))
-    store.send(.alert(.presented(.askAnother)))
-    #expect(store.alert == nil)
-    #expect(store.dialog == .question)
-    store.send(.dialog(.dismiss))
-    #expect(store.dialog == nil)
-    #expect(store.answers == [.askAnother])
-  }
-
-  // SEMANTICS presentation.prompts
-  @Test func aPromptInADestinationClosesByItself() {
-    let store = store(PromptFeature.State(destination: .alert(.question)))
-    store.send(.destination(.presented(.alert(.yes))))
-    #expect(store.destination == nil)
-    #expect(store.answers == [.yes])
-  }
-
-  // SEMANTICS presentation.prompts
-  @Test func aPromptMayHandOverToAFeature() {
-    let store = store(PromptFeature.State(destination: .alert(.question)))
-    store.send(.destination(.presented(.alert(.askAnother))))
-    #expect(store.destination == .worker(Worker.State()))
-    store.send(.destination(.presented(.worker(.add(1)))))
-    #expect(store.destination == .worker(Worker.State(count: 1)))
-  }
-
-  // SEMANTICS presentation.prompts
-  @Test func anAlertThatTheReducerChangesInPlaceCloses() {
-    let store = Store(initialState: PromptFeature.State(alert: .question)) {
-      PromptFeature()
-      Reduce { state, action in
-        if case .alert = action { state.alert?.title = "Changed" }
-        return .none
-      }
-    }
-    store.send(.alert(.presented(.yes)))
-    #expect(store.alert == nil)
-  }
-
-  // SEMANTICS presentation.absentChild
-  @Test func anActionOfAnAbsentPromptIsAnIssue() {
-    let store = store(PromptFeature.State())
-    #expect(issues { store.send(.alert(.presented(.yes))) }.count == 1)
-    #expect(store.answers == [.yes])
-  }
-
-  @Test func closingAPromptNotifiesItsObservers() {
-    let store = store(PromptFeature.State(alert: .question))
-    let counter = Counter()
-    let token = observe { counter.values.append(store.alert == nil ? 0 : 1) }
-    store.send(.alert(.presented(.yes)))
-    #expect(counter.values == [1, 0])
-    _ = token
   }
 }
 
@@ -136,15 +32,6 @@ struct IfLetPromptTests {
     let probe = state.destination?.picture?.probe
     #expect(probe?.number == 100)
     #expect(probe?.copies == 0)
-  }
-
-  // SEMANTICS presentation.prompts
-  @Test func aPromptClosesAfterItsActionAndNotAfterOthers() {
-    var state = Gallery.State(destination: .alert(AlertState { TextState("Delete?") }))
-    _ = Gallery().reduce(into: &state, action: .appeared)
-    #expect(state.destination?.is(\.alert) == true)
-    _ = Gallery().reduce(into: &state, action: .destination(.presented(.alert(.delete))))
-    #expect(state.destination == nil)
   }
 
   // SEMANTICS presentation.prompts
@@ -163,7 +50,8 @@ struct IfLetPromptTests {
   func aPromptThatTheParentReplacedWithItsLikeStays(slot: Prompting.Slot) {
     var state = Prompting.State()
     slot.present(&state)
-    _ = Prompting().reduce(into: &state, action: slot.action(.again))
+    let prompting = Prompting(presentAgain: slot.present)
+    _ = prompting.reduce(into: &state, action: slot.action(.again))
     #expect(slot.isPresented(state))
   }
 
@@ -179,24 +67,6 @@ struct IfLetPromptTests {
 /// Prompts beside other children: each closes after its own actions, and after no others.
 @Suite
 struct IfLetPromptOfEnumTests {
-  // SEMANTICS presentation.prompts
-  @Test(arguments: PromptCrowd.slots)
-  func aPromptClosesAfterTheActionsOfItsOwnCaseOnly(
-    slot: PromptCrowd.Slot<PromptCrowd.Listed.State, PromptCrowd.Listed.Action>
-  ) {
-    let prompts: Set = ["alert", "dialog", "toast"]
-    for shown in PromptCrowd.cases {
-      for sent in PromptCrowd.cases {
-        var state = PromptCrowd.State()
-        slot.set(&state, shown.state)
-        // An action for another case is an issue of its own.
-        _ = issues { _ = PromptCrowd().reduce(into: &state, action: slot.action(sent.action)) }
-        let closes = prompts.contains(shown.name) && shown.name == sent.name
-        #expect((slot.get(state) == nil) == closes, "\(sent.name) while \(shown.name) is shown")
-      }
-    }
-  }
-
   // SEMANTICS presentation.prompts
   @MainActor
   @Test(arguments: PromptCrowd.slots, [Sender.view, .effect, .lateEffect])
@@ -248,16 +118,6 @@ struct IfLetPromptOfEnumTests {
       _ = issues { _ = PromptCrowd().reduce(into: &state, action: action) }
       #expect(state.written == .alert(.crowded), "\(action)")
     }
-  }
-
-  // SEMANTICS presentation.prompts
-  @MainActor
-  @Test func aLateActionOfAFeatureDoesNotCloseTheAlertInItsPlace() {
-    var state = PromptCrowd.State()
-    state.presented = .alert(.crowded)
-    let store = Store(initialState: state) { PromptCrowd() }
-    #expect(issues { store.send(.presented(.presented(.row(.tapped)))) }.count == 1)
-    #expect(store.presented == .alert(.crowded))
   }
 }
 
