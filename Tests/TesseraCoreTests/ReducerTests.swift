@@ -36,47 +36,10 @@ struct ReducerTests {
     return store.state
   }
 
-  @Test func aLeafReducesByItself() {
-    #expect(log { Scribe(name: "a") } == ["a", "a"])
-  }
-
   @Test func aBodyRunsInSourceOrderForEachAction() {
     #expect(log { Pair() } == ["a", "b", "a", "b", "a", "b"])
     #expect(log { Nested() }.prefix(6) == ["a", "b", "c", "a", "b", "c"])
     #expect(log { Nested() }.count == 12)
-  }
-
-  @Test func combiningIsAssociative() {
-    let (a, b, c) = (Scribe(name: "a"), Scribe(name: "b"), Scribe(name: "c"))
-    let left = log {
-      CombineReducers {
-        a
-        b
-      }
-      c
-    }
-    let right = log {
-      a
-      CombineReducers {
-        b
-        c
-      }
-    }
-    #expect(left == right)
-    #expect(left == log { Nested() })
-  }
-
-  @Test func theEmptyReducerIsNeutral() {
-    let before = log {
-      EmptyReducer()
-      Scribe(name: "a")
-    }
-    let after = log {
-      Scribe(name: "a")
-      EmptyReducer()
-    }
-    #expect(before == ["a", "a"])
-    #expect(after == before)
   }
 
   @Test func callingTheBodyOfALeafStopsTheProgram() async {

@@ -13,83 +13,39 @@ import Testing
 #if !DEBUG
   @Suite(.enabled(if: allocation_count_is_supported(), "This platform cannot count."))
   struct AllocationTests {
-    /// The family and its children have dependencies.
+    /// Features with every operator, with dependencies, without observation, and in themselves.
     //
     // SEMANTICS store.send.allocations
-    @Test func anActionOfAFeatureWithEveryOperatorAllocatesNothing() async throws {
+    @Test func anActionAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {
         await MainActor.run {
-          let store = Store(initialState: everyChild) { Family() }
+          let family = Store(initialState: everyChild) { Family() }
           for action in forEveryChild(.add(1)) {
-            expectNothing(CaseLabel.text(of: action)) { store.send(action) }
+            expectNothing(CaseLabel.text(of: action)) { family.send(action) }
           }
-        }
-      }
-      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
-    }
-
-    // SEMANTICS store.send.allocations
-    @Test func anActionOfAFeatureThatIsItsOwnChildAllocatesNothing() async throws {
-      let result = try await #require(
-        processExitsWith: .success, observing: [\.standardErrorContent]
-      ) {
-        await MainActor.run {
           let part = Outline.State(id: 1, detail: Outline.State(id: 2))
-          let store = Store(initialState: Outline.State(id: 0, parts: [part])) { Outline() }
+          let outline = Store(initialState: Outline.State(id: 0, parts: [part])) { Outline() }
           let actions: [Outline.Action] = [
             .add(1), .parts(.element(id: 1, action: .add(1))),
             .parts(.element(id: 1, action: .detail(.presented(.add(1))))),
           ]
           for action in actions {
-            expectNothing("\(action)") { store.send(action) }
+            expectNothing("\(action)") { outline.send(action) }
           }
-        }
-      }
-      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
-    }
-
-    // SEMANTICS store.send.allocations
-    @Test func anActionOfAFeatureWithADependencyAllocatesNothing() async throws {
-      let result = try await #require(
-        processExitsWith: .success, observing: [\.standardErrorContent]
-      ) {
-        await MainActor.run {
-          let store = Store(initialState: Worker.State()) { Worker() }
-          expectNothing("add") { store.send(.add(1)) }
-        }
-      }
-      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
-    }
-
-    // SEMANTICS store.send.allocations
-    @Test func anActionOfAPlainFeatureAllocatesNothing() async throws {
-      let result = try await #require(
-        processExitsWith: .success, observing: [\.standardErrorContent]
-      ) {
-        await MainActor.run {
-          let state = Ledger.State(note: Page.State(), pages: [Page.State()])
-          let store = Store(initialState: state) { Ledger() }
-          let actions: [Ledger.Action] = [
+          let worker = Store(initialState: Worker.State()) { Worker() }
+          expectNothing("a dependency") { worker.send(.add(1)) }
+          let ledger = Ledger.State(note: Page.State(), pages: [Page.State()])
+          let plain = Store(initialState: ledger) { Ledger() }
+          let changes: [Ledger.Action] = [
             .add(1), .page(.add(1)), .note(.add(1)), .pages(.element(id: 0, action: .add(1))),
           ]
-          for action in actions {
-            expectNothing(CaseLabel.text(of: action)) { store.send(action) }
+          for action in changes {
+            expectNothing(CaseLabel.text(of: action)) { plain.send(action) }
           }
-        }
-      }
-      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
-    }
-
-    // SEMANTICS store.send.allocations
-    @Test func anActionOfACaseAllocatesNothing() async throws {
-      let result = try await #require(
-        processExitsWith: .success, observing: [\.standardErrorContent]
-      ) {
-        await MainActor.run {
-          let store = Store(initialState: EnumFeature.State.open(Worker.State())) { EnumFeature() }
-          expectNothing("ifCaseLet") { store.send(.open(.add(1))) }
+          let cases = Store(initialState: EnumFeature.State.open(Worker.State())) { EnumFeature() }
+          expectNothing("ifCaseLet") { cases.send(.open(.add(1))) }
         }
       }
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
@@ -131,7 +87,7 @@ import Testing
     /// The action of a presented child is allocated in a separate block when it is created.
     //
     // SEMANTICS store.send.allocations
-    @Test func creatingAnActionAllocatesNothing() async throws {
+    @Test func creatingAnActionAndSendingItThroughAnyStoreAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {
@@ -145,18 +101,6 @@ import Testing
           expectNothing("rows") { store.send(.rows(.element(id: 0, action: .add(1)))) }
           expectNothing("path") { store.send(.path(.element(id: 0, action: .add(1)))) }
           expectNothing("screens") { store.send(.screens(.element(id: 2, action: .left(.add(1))))) }
-        }
-      }
-      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
-    }
-
-    // SEMANTICS store.send.allocations
-    @Test func sendingThroughAnyChildStoreAllocatesNothing() async throws {
-      let result = try await #require(
-        processExitsWith: .success, observing: [\.standardErrorContent]
-      ) {
-        await MainActor.run {
-          let store = Store(initialState: everyChild) { Family() }
           for (index, child) in everyChildStore(of: store).enumerated() {
             // The fourth and the fifth are presented, so that their actions need an allocation.
             let isPresented = [3, 4].contains(index)

@@ -24,26 +24,39 @@ struct CopyOnWriteTests {
     (probes ?? []).map { ($0.number, $0.copies) }
   }
 
+  /// Changes the probes of all features many times, by actions and by actions of effects.
+  private func expectChangesInPlace(
+    withObservers: Bool = false, of probes: () -> [CopyProbe]?, touch: () -> Void,
+    touchLater: () -> Void
+  ) {
+    touch()
+    let before = counts(probes())
+    #expect(before.allSatisfy { $0.copies <= 1 })
+    for _ in 0..<560 {
+      touch()
+      touchLater()
+    }
+    expectCopies(counts(probes()), since: before, withObservers)
+    #expect((probes()?.map(\.number).reduce(0, +) ?? 0) == 9 * 561 + 9 * 560)
+  }
+
   @Test(arguments: [false, true])
   func observedStatesAreChangedInPlace(withObservers: Bool) {
     let store = Store(initialState: ObservedForest.State()) { ObservedForest() }
     let ids = store.tree.map { [$0.path.ids[0], $0.screens.ids[0]] } ?? []
     let children = withObservers ? observedChildren(of: store) : []
-    for action in ObservedTree.Action.forAll(.touch, ids: ids) {
-      store.send(.tree(.presented(action)))
-    }
-    let before = counts(store.tree?.probes)
-    #expect(before.allSatisfy { $0.copies <= 1 })
-    for _ in 0..<560 {
-      for action in ObservedTree.Action.forAll(.touch, ids: ids) {
-        store.send(.tree(.presented(action)))
-      }
-      for action in ObservedTree.Action.forAll(.touchLater, ids: ids) {
+    func send(_ action: ObservedLeaf.Action) {
+      for action in ObservedTree.Action.forAll(action, ids: ids) {
         store.send(.tree(.presented(action)))
       }
     }
-    expectCopies(counts(store.tree?.probes), since: before, withObservers)
-    #expect((store.tree?.probes.map(\.number).reduce(0, +) ?? 0) == 9 * 561 + 9 * 560)
+    expectChangesInPlace(withObservers: withObservers) {
+      store.tree?.probes
+    } touch: {
+      send(.touch)
+    } touchLater: {
+      send(.touchLater)
+    }
     withExtendedLifetime(children) {}
   }
 
@@ -66,46 +79,21 @@ struct CopyOnWriteTests {
     return tokens + leaves + stores.compactMap { $0 }
   }
 
-  @Test(arguments: [false, true])
-  func plainStatesAreChangedInPlace(withObservers: Bool) {
+  @Test func plainStatesAreChangedInPlace() {
     let store = Store(initialState: PlainForest.State()) { PlainForest() }
     let ids = store.tree.map { [$0.path.ids[0], $0.screens.ids[0]] } ?? []
-    let children = withObservers ? plainChildren(of: store) : []
-    for action in PlainTree.Action.forAll(.touch, ids: ids) {
-      store.send(.tree(.presented(action)))
-    }
-    let before = counts(store.tree?.probes)
-    #expect(before.allSatisfy { $0.copies <= 1 })
-    for _ in 0..<560 {
-      for action in PlainTree.Action.forAll(.touch, ids: ids) {
-        store.send(.tree(.presented(action)))
-      }
-      for action in PlainTree.Action.forAll(.touchLater, ids: ids) {
+    func send(_ action: PlainLeaf.Action) {
+      for action in PlainTree.Action.forAll(action, ids: ids) {
         store.send(.tree(.presented(action)))
       }
     }
-    expectCopies(counts(store.tree?.probes), since: before, withObservers)
-    #expect((store.tree?.probes.map(\.number).reduce(0, +) ?? 0) == 9 * 561 + 9 * 560)
-    withExtendedLifetime(children) {}
-  }
-
-  /// Observed stores of all children, and the number of each of their probes.
-  private func plainChildren(of store: StoreOf<PlainForest>) -> [AnyObject] {
-    guard let tree = store.scope(\.$tree, action: \.tree) else { return [] }
-    let leaves =
-      [
-        tree.scope(\.leaf, action: \.leaf),
-        tree.scope(\.optional, action: \.optional),
-        tree.scope(\.$presented, action: \.presented),
-      ].compactMap { $0 } + tree.scope(\.rows, action: \.rows)
-      + tree.scope(\.path, action: \.path)
-    let destination = tree.scope(\.$destination, action: \.destination)
-    let tokens: [AnyObject] = leaves.map { leaf in
-      observe { _ = leaf.probe.number + leaf.other }
+    expectChangesInPlace {
+      store.tree?.probes
+    } touch: {
+      send(.touch)
+    } touchLater: {
+      send(.touchLater)
     }
-    let whole = observe { _ = tree.probe.number }
-    let stores: [AnyObject?] = [tree, destination, whole]
-    return tokens + leaves + stores.compactMap { $0 }
   }
 
   @Test(arguments: [false, true])
@@ -135,13 +123,5 @@ struct CopyOnWriteTests {
     expectCopies(counts(store.tree?.probes), since: before, withObservers)
     #expect(store.tree?.optional?.probe.number == 10_001)
     withExtendedLifetime(children) {}
-  }
-
-  @Test func aValueComparedForChangesIsCopiedOncePerAction() {
-    let store = Store(initialState: ObservedLeaf.State()) {
-      ObservedLeaf().onChange(of: \.probe) { _, _ in .none }
-    }
-    for _ in 0..<100 { store.send(.touch) }
-    #expect(store.probe.number == 100)
   }
 }

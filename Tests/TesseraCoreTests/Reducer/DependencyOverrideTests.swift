@@ -35,15 +35,6 @@ struct DependencyOverrideTests {
     #expect(value(byType) == -1)
   }
 
-  @Test func anOverrideWinsOverTheStore() {
-    let store = Store(initialState: Reader.State()) {
-      Reader().dependency(\.reading, Reading(value: 3))
-    } withDependencies: {
-      $0.reading.value = 10
-    }
-    #expect(value(store) == 3)
-  }
-
   // SEMANTICS dependencies.override.precedence
   @Test func theInnermostOverrideOfAChainWins() {
     let store = Store(initialState: Reader.State()) {

@@ -121,21 +121,6 @@ struct OnChangeTests {
     store.send(.change { $0.optional = nil })
     #expect(store.log == ["0 to 2", "2 to -1"])
   }
-
-  @Test func theChangesOfAReactionNotifyObservers() {
-    let store = Store(initialState: Family.State()) {
-      Family()
-        .onChange(of: \.first.count) { _, state in
-          state.second.count += 1
-          return .none
-        }
-    }
-    let counter = Counter()
-    let token = observe { counter.values.append(store.second.count) }
-    store.send(.first(.add(1)))
-    #expect(counter.values == [0, 1])
-    _ = token
-  }
 }
 
 @MainActor
@@ -188,15 +173,5 @@ struct ReduceOnChangeTests {
       }
     let cells = reducer.cells(after: "count")
     #expect(cells == CellsAndLog(a: 1, b: 10, c: 10, log: ["count", "base", "b", "c"]))
-  }
-
-  @Test func anEqualValueIsNotAChange() {
-    let reducer = counting.reduceOnChange(of: { $0.b }) { _, _ in
-      Reduce { state, _ in
-        state.log.append("noticed")
-        return .none
-      }
-    }
-    #expect(reducer.cells(after: "count").log == ["count", "base"])
   }
 }

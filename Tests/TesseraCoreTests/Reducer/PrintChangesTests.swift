@@ -44,19 +44,6 @@ struct PrintChangesTests {
         """)
   }
 
-  @Test func aCustomPrinterReceivesTheStatesBeforeAndAfter() {
-    let transcript = TextLog()
-    let store = Store(initialState: Page.State()) {
-      Page()._printChanges(
-        ChangePrinter { action, before, after in
-          transcript.write("\(action): \(before.sum), \(after.sum); ")
-        })
-    }
-    store.send(.add(2))
-    store.send(.add(3))
-    #expect(transcript.text == "add(2): 0, 2; add(3): 2, 5; ")
-  }
-
   // SEMANTICS debugging.shared
   @Test func aChangeOfASharedValueIsPrinted() {
     let transcript = TextLog()
@@ -93,68 +80,12 @@ struct PrintChangesTests {
     #expect(transcript.text == "0, 1, false; 1, 2, false; 2, 2, true; ")
   }
 
-  @Test func withoutAPrinterTheFeatureRunsUnchanged() {
-    let store = Store(initialState: Page.State()) { Page()._printChanges(nil) }
-    store.send(.add(2))
-    #expect(store.sum == 2)
-  }
-
-  @Test func theStandardPrintersWriteToStandardOutput() {
+  @Test func theFeatureRunsUnchangedWithoutAPrinterAndWithTheStandardOnes() {
     let store = Store(initialState: Page.State()) {
-      Page()._printChanges()._printChanges(.actionLabels)
+      Page()._printChanges(nil)._printChanges()._printChanges(.actionLabels)
     }
     store.send(.add(2))
     #expect(store.sum == 2)
-  }
-}
-
-@Suite
-struct ChangePrinterTests {
-  enum Action { case add(Int), nothing }
-  struct State { var count = 0, name = "a" }
-
-  @Test func aDumpShowsTheActionAndTheDifference() {
-    let transcript = TextLog()
-    let printer = ChangePrinter<State, Action>.customDump(to: transcript.write)
-    printer.printChange(.add(2), StateSnapshot(State()), StateSnapshot(State(count: 2)))
-    #expect(
-      transcript.text == """
-        Received:
-          ChangePrinterTests.Action.add(2)
-        Changed:
-            ChangePrinterTests.State(
-          -   count: 0,
-          +   count: 2,
-              name: "a"
-            )
-
-        """)
-  }
-
-  @Test func aDumpSaysThatNothingChanged() {
-    let transcript = TextLog()
-    let printer = ChangePrinter<State, Action>.customDump(to: transcript.write)
-    printer.printChange(.nothing, StateSnapshot(State()), StateSnapshot(State()))
-    #expect(
-      transcript.text == """
-        Received:
-          ChangePrinterTests.Action.nothing
-        Changed nothing.
-
-        """)
-  }
-
-  @Test func labelsShowNoValues() {
-    let transcript = TextLog()
-    let printer = ChangePrinter<State, Action>.actionLabels(to: transcript.write)
-    printer.printChange(.add(2), StateSnapshot(State()), StateSnapshot(State(count: 2)))
-    printer.printChange(.nothing, StateSnapshot(State()), StateSnapshot(State()))
-    #expect(
-      transcript.text == """
-        Received: ChangePrinterTests.Action.add
-        Received: ChangePrinterTests.Action.nothing
-
-        """)
   }
 }
 

@@ -59,24 +59,3 @@ struct ReduceFormTests {
     #expect(store.state == 0)
   }
 }
-
-@Suite
-struct EmptyReducerTests {
-  @Test func isTheIdentityOfComposition() {
-    let log = CombineReducers {
-      EmptyReducer<[String], String>()
-      Log("a")
-      EmptyReducer()
-    }
-    #expect(log.log(of: "x") == Log("a").log(of: "x"))
-    #expect(EmptyReducer<[String], String>().log(of: "x").isEmpty)
-  }
-}
-
-@Suite
-struct OptionalReducerTests {
-  @Test func anAbsentReducerDoesNothing() {
-    #expect(Optional<Log>.none.log(of: "x").isEmpty)
-    #expect(Optional(Log("a")).log(of: "x") == ["a x"])
-  }
-}

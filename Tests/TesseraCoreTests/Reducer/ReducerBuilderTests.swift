@@ -17,22 +17,6 @@ struct ReducerBuilderTests {
       } == ["a x", "b x", "c x"])
   }
 
-  @Test func anEmptyBlockDoesNothing() {
-    let log = log {}
-    #expect(log.isEmpty)
-  }
-
-  @Test(arguments: [true, false])
-  func conditionsChoose(isOn: Bool) {
-    let name: String? = isOn ? "d" : nil
-    let log = log {
-      if isOn { Log("a") }
-      if isOn { Log("b") } else { Log("c") }
-      if let name { Log(name) }
-    }
-    #expect(log == (isOn ? ["a x", "b x", "d x"] : ["c x"]))
-  }
-
   @Test(arguments: [0, 1, 2, 3])
   func aChainOfConditionsChoosesOne(number: Int) {
     let log = self.log {
@@ -136,23 +120,6 @@ struct ReducerBuilderTests {
     #expect(log == ["a x", "b x", "c x", "c x"])
   }
 
-  @Test func loopsRepeat() {
-    let log = log {
-      for index in 0..<3 { Log("\(index)") }
-      if #available(macOS 26, *) { Log("new") }
-    }
-    #expect(log == ["0 x", "1 x", "2 x", "new x"])
-  }
-
-  @Test func anExistentialReducerIsAccepted() {
-    let any: any Reducer<[String], String> = Log("any")
-    let log = log {
-      any
-      Log("b")
-    }
-    #expect(log == ["any x", "b x"])
-  }
-
   @Test func theEffectsOfAllAreMergedInOrder() {
     let store = Store(initialState: [String]()) {
       Log("a", sends: "1")
@@ -162,26 +129,10 @@ struct ReducerBuilderTests {
     store.send("go")
     #expect(store.state.filter { $0.hasPrefix("a ") } == ["a go", "a 1", "a 2", "a 3", "a 4"])
   }
-
-  @Test func groupingDoesNotChangeTheResult() {
-    let (a, b, c) = (Log("a", sends: "1"), Log("b", sends: "2"), Log("c", sends: "3"))
-    let left = Store(initialState: [String]()) { ReducerPair(ReducerPair(a, b), c) }
-    let right = Store(initialState: [String]()) { ReducerPair(a, ReducerPair(b, c)) }
-    left.send("go")
-    right.send("go")
-    #expect(left.state == right.state)
-  }
 }
 
 @Suite
 struct CombineReducersTests {
-  @Test func runsItsReducersInOrder() {
-    let group = CombineReducers {
-      Log("a"); Log("b")
-    }
-    #expect(group.log(of: "x") == ["a x", "b x"])
-  }
-
   @MainActor
   @Test func anOperatorAppliesToTheWholeGroup() {
     let store = Store(initialState: everyChild) {

@@ -5,12 +5,6 @@ import Testing
 @MainActor
 @Suite
 struct ReducerFormsTests {
-  @Test func theBodyNamesOtherTypes() {
-    let store = Store(initialState: 1) { Doubling() }
-    store.send(true)
-    #expect(store.state == 2)
-  }
-
   @Test func theBodyIsThatOfAnotherReducer() {
     let store = Store(initialState: Doubling.State()) { Wrapping() }
     store.send(true)
@@ -21,6 +15,18 @@ struct ReducerFormsTests {
     let store = Store(initialState: Favorite(id: "a")) { Favoriting<String>() }
     store.send(.toggled)
     #expect(store.state.isOn)
+  }
+
+  @Test func theBodyIsAConstant() {
+    let store = Store(initialState: 3) { Constant() }
+    store.send(true)
+    #expect(store.state == 6)
+  }
+
+  @Test func anEnumHasABodyOfItsOwn() {
+    let store = Store(initialState: Choice.State.leaf(Leaf.State())) { Choice() }
+    store.send(.leaf(.tapped))
+    #expect(store.state.leaf?.count == 10)
   }
 }
 
@@ -51,6 +57,11 @@ private struct Wrapping {
   var body: some ReducerOf<Doubling> { Doubling() }
 }
 
+@Reducer
+private struct Constant {
+  let body = Doubling()
+}
+
 private struct Favorite<ID: Hashable & Sendable> {
   var id: ID
   var isOn = false
@@ -78,6 +89,18 @@ private struct Leaf {
   var body: some ReducerOf<Self> {
     Reduce { state, _ in
       state.count += 1
+      return .none
+    }
+  }
+}
+
+@Reducer
+private enum Choice {
+  case leaf(Leaf)
+
+  static var body: Reduce<State, Action> {
+    Reduce { state, _ in
+      state = .leaf(Leaf.State(count: 10))
       return .none
     }
   }

@@ -38,6 +38,9 @@ struct Family {
   /// The family's own reduction of any action.
   var own: @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
 
+  /// The line of the first operator below; each has its own.
+  static let firstOperatorLine: UInt = #line + 16
+
   var body: some ReducerOf<Self> {
     Scope(\.first, action: \.first) { Worker() }
     Scope(\.second, action: \.second) { Worker() }

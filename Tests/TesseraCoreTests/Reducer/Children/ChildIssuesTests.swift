@@ -70,8 +70,12 @@ struct ChildIssuesTests {
   // SEMANTICS presentation.absentChild
   @Test(arguments: absences)
   func anActionOfAnAbsentChildNamesTheReasonsAndRemedies(absence: Absence) {
-    let store = Store.family()
+    let store = Store.family { state, _ in
+      state.log.append("parent")
+      return .none
+    }
     let reported = issues { store.send(absence.action) }
+    #expect(store.log == ["parent"])
     let expected = message(absence.operation, absence.dump, "Family.State", absence.child)
     #expect(reported == [expected])
   }
@@ -86,6 +90,7 @@ struct ChildIssuesTests {
           "ifLet", "Asker.Action.alert(.presented(.yes))", "Asker.State",
           "AlertState<Asker.Answer>")
       ])
+    #expect(store.answers == [.yes])
   }
 
   // SEMANTICS presentation.absentChild
@@ -116,7 +121,7 @@ struct ChildIssuesTests {
 
   // SEMANTICS presentation.absentChild
   @Test func anIssueIsReportedAtTheLineOfTheOperator() {
-    let store = Store(initialState: Operators.State()) { Operators() }
+    let store = Store.family()
     let reported = recordedIssues {
       store.send(.optional(.add(1)))
       store.send(.presented(.presented(.add(1))))
@@ -128,7 +133,7 @@ struct ChildIssuesTests {
       store.send(.path(.push(id: 70_000, state: Worker.State())))
       store.send(.screens(.popFrom(id: 7)))
     }
-    let first = Operators.firstLine
+    let first = Family.firstOperatorLine
     #expect(reported.map(\.callSite.line) == [0, 1, 1, 2, 3, 4, 4, 4, 5].map { first + $0 })
     let cases = Store(initialState: Cases.State.gone) { Cases() }
     let reportedOfCases = recordedIssues {
@@ -177,42 +182,6 @@ private struct PlainlyPresenting: Reducer {
   var body: some ReducerOf<Self> {
     EmptyReducer()
       .ifLet(\.$child, action: \.child) { Worker() }
-  }
-}
-
-/// A feature with each operator on a line of its own.
-@Reducer
-private struct Operators {
-  @ObservableState
-  struct State: Equatable {
-    var optional: Worker.State?
-    @Presents var presented: Worker.State?
-    @Presents var destination: Family.Destination.State?
-    var rows: IdentifiedArrayOf<Worker.State> = []
-    var path = StackState<Worker.State>()
-    var screens = StackState<Family.Destination.State>()
-  }
-
-  enum Action {
-    case optional(Worker.Action)
-    case presented(PresentationAction<Worker.Action>)
-    case destination(PresentationAction<Family.Destination.Action>)
-    case rows(IdentifiedActionOf<Worker>)
-    case path(StackActionOf<Worker>)
-    case screens(StackActionOf<Family.Destination>)
-  }
-
-  /// The line of the first operator.
-  static let firstLine: UInt = #line + 4
-
-  var body: some ReducerOf<Self> {
-    EmptyReducer()
-      .ifLet(\.optional, action: \.optional) { Worker() }
-      .ifLet(\.$presented, action: \.presented) { Worker() }
-      .ifLet(\.$destination, action: \.destination)
-      .forEach(\.rows, action: \.rows) { Worker() }
-      .forEach(\.path, action: \.path) { Worker() }
-      .forEach(\.screens, action: \.screens)
   }
 }
 

@@ -33,44 +33,13 @@ struct ChildPathTests {
     #expect(store.floor.desk.visitor == nil)
   }
 
-  @Test func theWholeStateIsAChild() {
-    let store = store()
-    store.send(.whole(.rename))
-    #expect(store.name == "renamed")
-  }
-
-  // SEMANTICS effects.cancellation.siblings
-  @Test func equalIDsInTwoFieldsOfAFieldAreIndependent() {
-    let store = store()
-    store.send(.inner(.start))
-    store.send(.innermost(.start))
-    store.send(.guest(.start))
-    #expect(store.runningEffects == 3)
-    store.send(.innermost(.stop))
-    #expect(store.runningEffects == 2)
-    store.send(.guest(.stop))
-    #expect(store.runningEffects == 1)
-  }
-
   // SEMANTICS effects.vanishedChild
   @Test func removingAChildInAFieldOfAFieldCancelsItsEffects() {
     let store = store()
     store.send(.guest(.start))
-    store.send(.whole(.clear))
+    store.commit { $0.floor.desk.guest = nil }
     #expect(store.runningEffects == 0)
     #expect(store.floor.desk.guest == nil)
-  }
-
-  // SEMANTICS observation.fields
-  @Test func aChildInAFieldOfAFieldNotifiesItsOwnObserversOnly() {
-    let store = store()
-    let count = Watch { _ = store.floor.desk.worker.count }
-    let guest = Watch { _ = store.floor.desk.guest == nil }
-    let name = Watch { _ = store.name }
-    store.send(.innermost(.add(1)))
-    #expect([count, guest, name].map(\.reruns) == [1, 0, 0])
-    store.send(.visitor(.dismiss))
-    #expect([count, guest, name].map(\.reruns) == [1, 0, 0])
   }
 }
 
@@ -79,7 +48,6 @@ struct ChildPathTests {
 private struct Office {
   @ObservableState
   struct State: Equatable {
-    var name = ""
     var floor = Floor()
   }
 
@@ -103,23 +71,11 @@ private struct Office {
     case guest(Worker.Action)
     case visitor(PresentationAction<Worker.Action>)
     case rows(IdentifiedActionOf<Worker>)
-    case whole(Whole)
   }
-
-  enum Whole { case rename, clear }
 
   var body: some ReducerOf<Self> {
     Scope(\.floor.worker, action: \.inner) { Worker() }
     Scope(\.floor.desk.worker, action: \.innermost) { Worker() }
-    Scope(\.self, action: \.whole) {
-      Reduce { state, action in
-        switch action {
-        case .rename: state.name = "renamed"
-        case .clear: state.floor.desk.guest = nil
-        }
-        return .none
-      }
-    }
     EmptyReducer()
       .ifLet(\.floor.desk.guest, action: \.guest) { Worker() }
       .ifLet(\.floor.desk.$visitor, action: \.visitor) { Worker() }

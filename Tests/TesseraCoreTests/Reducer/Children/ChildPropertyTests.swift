@@ -16,10 +16,9 @@
 
     @Test func aChildThatIsAlwaysThereHasTheNameOfTheCase() {
       #expect(ChildProperty(fixed: name, named: "card", in: Deck())?.path == "\\.card")
-    }
-
-    @Test func aPropertyOfAnotherNameMayBeADraft() {
+      // A property of another name may be a draft, and what is no struct has no properties.
       #expect(ChildProperty(fixed: name, named: "editor", in: Deck()) == nil)
+      #expect(ChildProperty(fixed: name, named: "card", in: [Card()]) == nil)
     }
 
     @Test func anOptionalIsFoundByItsTypeWhileItHoldsAChild() {
@@ -27,10 +26,6 @@
       #expect(ChildProperty(stateName: name, named: "note", in: deck) == nil)
       deck.note = Card()
       #expect(ChildProperty(stateName: name, named: "editor", in: deck)?.path == "\\.note")
-    }
-
-    @Test func aValueThatIsNoStructHasNoProperties() {
-      #expect(ChildProperty(fixed: name, named: "card", in: [Card()]) == nil)
     }
   }
 #endif

@@ -14,26 +14,6 @@ struct ChildStepPathsTests {
     return count
   }
 
-  @Test func eachPathMakesAStepToItsChild() {
-    var state = everyChild
-    let fields = Family.State.fields
-    state.rows[id: 1]?.count = 5
-    state.presented = Worker.State(id: 3, count: 6)
-    #expect(count(fields.first.step(), in: &state) == state.first.count)
-    #expect(count(fields.rows.step(to: 1), in: &state) == 5)
-    #expect(count(fields.rows.step(to: 9), in: &state) == nil)
-    #expect(count(fields.$presented.childStep(), in: &state) == 6)
-    state.presented = nil
-    #expect(count(fields.$presented.childStep(), in: &state) == nil)
-  }
-
-  @Test func onlyAChildThatIsAlwaysThereCannotVanish() {
-    let fields = Family.State.fields
-    #expect(!fields.first.step().canVanish)
-    #expect(fields.rows.step(to: 1).canVanish)
-    #expect(fields.$presented.childStep().canVanish)
-  }
-
   @Test func aPinnedStepReachesOnlyTheChildWithItsIdentity() {
     var state = everyChild
     state.presented = Worker.State(id: 3)
@@ -72,22 +52,5 @@ struct ChildStepPathsTests {
       }
     }
     #expect(destination[case: \.leaf]?.other == 1)
-  }
-
-  @Test func anAnnouncedChangeNotifiesTheReadersOfTheChild() {
-    let store = Store.family(everyChild)
-    let rows = store.scope(\.rows, action: \.rows)
-    let (row, other) = (rows[0], rows[1])
-    func replaceRow() {
-      store.commit { state in
-        let step = Family.State.fields.rows.step(to: 0)
-        _ = step.reach(&state, to: .change) { (child: inout Worker.State) in
-          child = Worker.State(id: 0, count: 7)
-        }
-      }
-    }
-    #expect(isNotified(reading: { _ = row.count }, by: replaceRow))
-    #expect(row.count == 7)
-    #expect(!isNotified(reading: { _ = other.count }, by: replaceRow))
   }
 }

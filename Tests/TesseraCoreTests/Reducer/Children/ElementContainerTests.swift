@@ -1,7 +1,6 @@
 import Tessera
 import TesseraIdentified
 import TesseraSupport
-import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -34,40 +33,6 @@ struct ElementContainerTests {
     #expect(store.runningEffects == 1)
     store.send(.cells(.element(id: "b", action: .stop)))
     #expect(store.runningEffects == 0)
-  }
-
-  // SEMANTICS presentation.absentChild
-  @Test func anActionOfAnAbsentElementIsAnIssue() {
-    let store = store()
-    let reported = issues { store.send(.cells(.element(id: "c", action: .add(1)))) }
-    #expect(reported.count == 1)
-    #expect(reported.first?.contains("'forEach'") == true)
-  }
-
-  @Test func theContainersOfTheFrameworkHaveVersions() throws {
-    var rows: IdentifiedArrayOf<Worker.State> = [Worker.State(id: 0), Worker.State(id: 1)]
-    var path = StackState([Worker.State(), Worker.State()])
-    let seen = (try #require(version(rows)), try #require(version(path)))
-    ListVersion.didLook()
-    _ = (
-      rows.withElement(id: 0) { $0.count = 1 }, path.withElement(id: path.ids[0]) { $0.count = 1 }
-    )
-    #expect(rows[0].count == 1 && path[0].count == 1)
-    let changes = (
-      try #require(version(rows)?.changes(since: seen.0)),
-      try #require(version(path)?.changes(since: seen.1))
-    )
-    #expect(changes.0 == (0..<1, 0..<1))
-    #expect(changes.1 == (0..<1, 0..<1))
-    var ids: [Int] = []
-    _ = rows.elementsVersion(visiting: 1..<2) { ids.append($0) }
-    _ = path.elementsVersion(visiting: 1..<2) { ids.append(path.ids.firstIndex(of: $0) ?? -1) }
-    #expect(ids == [1, 1])
-    #expect(version(Cells(states: ["a": Worker.State()])) == nil)
-  }
-
-  private func version(_ list: some ElementContainer) -> ListVersion? {
-    list.elementsVersion(visiting: 0..<0) { _ in Issue.record("No position has an ID.") }
   }
 
   // SEMANTICS lists.removal.effects

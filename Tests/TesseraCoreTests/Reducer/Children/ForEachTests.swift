@@ -17,46 +17,6 @@ struct ForEachTests {
     #expect(store.log == ["3"])
     #expect(store.rows[id: 0]?.count == 0)
   }
-
-  // SEMANTICS lists.removal.effects
-  @Test func anEffectReachesItsRowAfterOthersWereRemoved() async {
-    let store = Store.family(everyChild)
-    let gate = Gate()
-    let task = store.send(
-      .rows(
-        .element(
-          id: 1,
-          action: .effect {
-            .run { send in
-              await gate.wait()
-              await send(.add(5))
-            }
-          })))
-    store.change { $0.rows.remove(id: 0) }
-    gate.open()
-    await task.finish()
-    #expect(store.rows.map(\.count) == [5])
-  }
-
-  // SEMANTICS presentation.absentChild
-  @Test func anActionOfAnAbsentRowIsAnIssueAndTheParentRuns() {
-    let store = Store.family { state, _ in
-      state.log.append("parent")
-      return .none
-    }
-    #expect(issues { store.send(.rows(.element(id: 1, action: .add(1)))) }.count == 1)
-    #expect(store.log == ["parent"])
-  }
-
-  @Test func theParentMayRemoveTheRowInTheSameAction() {
-    let store = Store.family(everyChild) { state, action in
-      if case .rows(.element(let id, _)) = action { state.rows.remove(id: id) }
-      return .none
-    }
-    #expect(issues { store.send(.rows(.element(id: 1, action: .start))) }.isEmpty)
-    #expect(store.rows.ids == [0])
-    #expect(store.runningEffects == 0)
-  }
 }
 
 @MainActor
@@ -72,16 +32,6 @@ struct ForEachStackTests {
     } withDependencies: {
       $0.stackElementID = StackElementIDGenerator()
     }
-  }
-
-  // SEMANTICS lists.order
-  @Test func anElementReducesBeforeItsParent() {
-    let store = store { state, _ in
-      state.log.append("\(state.path[id: 1]?.count ?? -1)")
-      return .none
-    }
-    store.send(.path(.element(id: 1, action: .add(3))))
-    #expect(store.log == ["3"])
   }
 
   // SEMANTICS stack.ids
@@ -176,27 +126,5 @@ struct ForEachStackTests {
     }
     #expect(issues { store.send(.path(.popFrom(id: 1))) }.isEmpty)
     #expect(store.path.isEmpty)
-  }
-
-  // SEMANTICS lists.removal.effects
-  @Test func poppingCancelsTheEffectsOfThePoppedElements() {
-    let store = store()
-    for id in 0..<3 {
-      store.send(.path(.element(id: StackElementID(generation: id), action: .start)))
-    }
-    store.send(.path(.popFrom(id: 1)))
-    #expect(store.runningEffects == 1)
-    store.send(.path(.element(id: 0, action: .stop)))
-    #expect(store.runningEffects == 0)
-  }
-
-  // SEMANTICS presentation.absentChild
-  @Test func anActionOfAnAbsentElementIsAnIssueAndTheParentRuns() {
-    let store = store { state, _ in
-      state.log.append("parent")
-      return .none
-    }
-    #expect(issues { store.send(.path(.element(id: 8, action: .add(1)))) }.count == 1)
-    #expect(store.log == ["parent"])
   }
 }

@@ -73,24 +73,6 @@ struct IfLetTests {
     #expect(store.presented == nil)
   }
 
-  // SEMANTICS presentation.absentChild
-  @Test func anActionOfAnAbsentChildIsAnIssueAndTheParentRuns() {
-    let store = Store.family { state, action in
-      state.log.append("parent")
-      return .none
-    }
-    let reported = issues {
-      store.send(.optional(.add(1)))
-      store.send(.presented(.presented(.add(1))))
-      store.send(.presented(.dismiss))
-      store.send(.destination(.presented(.left(.add(1)))))
-    }
-    #expect(reported.count == 4)
-    #expect(store.log.count == 4)
-    #expect(reported[0].contains("ifLet"))
-    #expect(reported[0].contains("Possible reasons"))
-  }
-
   @Test func theEffectsOfChildAndParentAreMerged() {
     let store = Store.family(everyChild) { _, action in
       guard case .optional(.effect) = action else { return .none }

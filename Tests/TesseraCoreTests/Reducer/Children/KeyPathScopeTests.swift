@@ -41,12 +41,6 @@ struct KeyPathScopeTests {
     store.send(.child(true))
     #expect(store.state.count == 3)
   }
-
-  @Test func actionsOfOthersAreIgnored() {
-    let store = store(\.count)
-    store.send(.other)
-    #expect(store.state.count == 1)
-  }
 }
 
 /// The documented costs, which `Scope` doesn't have.

@@ -247,35 +247,33 @@
     // MARK: No reports
 
     // SEMANTICS operators.forgotten
-    @Test func aChildThatIsRunByHandIsNotReported() {
-      let store = Store(initialState: Self.everyChild) {
-        Orphanage { state, action in
-          if case .presented(.presented(let action)) = action, var child = state.presented {
+    @Test func whatAReducerDoesByHandIsNotReported() {
+      let byHand: [Family.Action] = [
+        .presented(.presented(.add(1))), .optional(.add(1)), .optional(.dismissTapped),
+        .presented(.presented(.dismissTapped)), .presented(.dismiss), .path(.popFrom(id: 0)),
+        .path(.push(id: 7, state: Worker.State())),
+      ]
+      for action in byHand {
+        let messages = messages(after: action) { state, action in
+          switch action {
+          case .optional(.dismissTapped): state.optional = nil
+          case .optional(let action):
+            guard var child = state.optional else { break }
+            _ = Worker().reduce(into: &child, action: action)
+            state.optional = child
+          case .presented(.dismiss), .presented(.presented(.dismissTapped)): state.presented = nil
+          case .presented(.presented(let action)):
+            guard var child = state.presented else { break }
             _ = Worker().reduce(into: &child, action: action)
             state.presented = child
+          case .path(.popFrom(let id)): state.path.pop(from: id)
+          case .path(.push(let id, let screen)): state.path[id: id] = screen
+          default: break
           }
           return .none
         }
+        #expect(messages.isEmpty, "\(CaseLabel.text(of: action))")
       }
-      #expect(issues { store.send(.presented(.presented(.add(1)))) }.isEmpty)
-      #expect(store.presented?.count == 1)
-    }
-
-    // SEMANTICS operators.forgotten
-    @Test func aPlainChildThatIsRunByHandOrRemovedIsNotReported() {
-      let run = messages(after: .optional(.add(1))) { state, action in
-        if case .optional(let action) = action, var child = state.optional {
-          _ = Worker().reduce(into: &child, action: action)
-          state.optional = child
-        }
-        return .none
-      }
-      let removed = messages(after: .optional(.add(1))) { state, _ in
-        state.optional = nil
-        return .none
-      }
-      #expect(run.isEmpty)
-      #expect(removed.isEmpty)
     }
 
     /// A feature whose parent processes the buttons of a prompt in a plain optional.
@@ -301,34 +299,6 @@
         Asking()
       }
       #expect(issues { store.send(.alert(.confirmed)) }.isEmpty)
-    }
-
-    // SEMANTICS operators.forgotten
-    @Test func dismissingPushingAndPoppingByHandAreNotReported() {
-      let reported = [
-        .presented(.dismiss), .path(.popFrom(id: 0)), .path(.push(id: 7, state: .init())),
-      ]
-      .flatMap { (action: Family.Action) in
-        messages(after: action) { state, action in
-          switch action {
-          case .presented(.dismiss): state.presented = nil
-          case .path(.popFrom(let id)): state.path.pop(from: id)
-          case .path(.push(let id, let screen)): state.path[id: id] = screen
-          default: break
-          }
-          return .none
-        }
-      }
-      #expect(reported.isEmpty)
-    }
-
-    // SEMANTICS operators.forgotten
-    @Test func aParentThatAnswersAnActionByRemovingTheChildIsNotReported() {
-      let reported = messages(after: .presented(.presented(.dismissTapped))) { state, action in
-        if case .presented(.presented(.dismissTapped)) = action { state.presented = nil }
-        return .none
-      }
-      #expect(reported.isEmpty)
     }
 
     // SEMANTICS operators.forgotten

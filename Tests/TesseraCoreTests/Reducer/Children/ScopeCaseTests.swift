@@ -70,21 +70,6 @@ struct ScopeCaseTests {
     #expect(store.runningEffects == 1)
   }
 
-  // SEMANTICS effects.cancellation.siblings
-  @Test func equalIDsInTwoCasesAreIndependent() {
-    let store = store()
-    store.send(.open(.start))
-    _ = issues { store.send(.locked(.stop)) }
-    #expect(store.runningEffects == 1)
-  }
-
-  // SEMANTICS presentation.absentChild
-  @Test func anActionOfAnAbsentCaseIsAnIssueAndTheOtherReducersRun() {
-    let store = store(.gone)
-    #expect(issues { store.send(.open(.add(1))) }.count == 1)
-    #expect(store.state == .gone)
-  }
-
   @Test func actionsOfTheChildsEffectsComeBackToTheChild() {
     let store = store()
     store.send(.open(.effect { .run { await $0(.add(3)) } }))

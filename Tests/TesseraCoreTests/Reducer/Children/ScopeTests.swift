@@ -6,20 +6,6 @@ import Testing
 @MainActor
 @Suite
 struct ScopeTests {
-  @Test func runsTheChildOnItsOwnStateOnly() {
-    let store = Store.family()
-    store.send(.first(.add(2)))
-    #expect(store.first.count == 2)
-    #expect(store.second.count == 0)
-  }
-
-  @Test func actionsOfTheChildsEffectsComeBackToTheChild() {
-    let store = Store.family()
-    store.send(.second(.effect { .merge(.send(.add(1)), .run { await $0(.add(10)) }) }))
-    #expect(store.second.count == 11)
-    #expect(store.first.count == 0)
-  }
-
   @Test func thePathsMayNameTheirTypes() {
     let store = Store(initialState: Family.State()) {
       Scope(\Family.State.Fields.first, action: \Family.Action.Cases.first) { Worker() }
