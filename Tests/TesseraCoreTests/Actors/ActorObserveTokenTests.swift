@@ -53,28 +53,22 @@ struct ActorObserveTokenTests {
     #expect(log.text == "0→1 1→2 ")
   }
 
-  @Test func releasingTheTokenEndsTheObservation() async {
+  @Test func endingTheTokenEndsTheObservationAndReleasesTheClosure() async {
     let log = TextLog()
-    await session.with { session in
-      guard let store = session.store else { return }
-      var token: ActorObserveToken? = store.observe { log.write("x") }
-      #expect(token?.isCancelled == false)
-      token = nil
-      store.send(.write("a"))
-    }
-    #expect(log.text == "x")
-  }
-
-  @Test func cancellingReleasesTheClosure() async {
     let isReleased = await session.with { session in
       final class Owned {}
+      var token: ActorObserveToken? = session.store?.observe { log.write("x") }
+      #expect(token?.isCancelled == false)
+      token = nil
+      session.store?.send(.write("a"))
       var owned: Owned? = Owned()
       weak let weakOwned = owned
-      let token = session.store?.observe { [owned] in withExtendedLifetime(owned) {} }
+      let other = session.store?.observe { [owned] in withExtendedLifetime(owned) {} }
       owned = nil
-      token?.cancel()
+      other?.cancel()
       return weakOwned == nil
     }
+    #expect(log.text == "x")
     #expect(isReleased)
   }
 

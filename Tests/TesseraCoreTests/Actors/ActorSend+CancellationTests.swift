@@ -8,12 +8,22 @@ import Testing
 struct ActorCancellationTests {
   private let session = BureauSession()
 
-  @Test func anEffectIsCancelledByItsID() async {
-    await session.send(
-      .effect { .runOnActor { _ in await untilCancelled() }.cancellable(id: "work") })
-    #expect(await session.running == 1)
+  @Test func effectsAreCancelledByTheirIDWithTheirFeatureOrAllTogether() async {
+    let stay: @Sendable () -> Effect<Bureau.Action> = {
+      .runOnActor { _ in await untilCancelled() }
+    }
+    await session.send(.effect { stay().cancellable(id: "work") })
+    for _ in 0..<2 { await session.send(.effect { stay() }) }
+    await session.send(.openDrawer)
+    await session.send(.drawerEffect { .runOnActor { _ in await untilCancelled() } })
+    #expect(await session.running == 4)
     await session.send(.effect { .cancel(id: "work") })
+    #expect(await session.running == 3)
+    await session.send(.drawer(.dismiss))
+    #expect(await session.running == 2)
+    await session.with { $0.store?.cancelEffects() }
     #expect(await session.running == 0)
+    #expect(await session.send(.write("a")) == ["a"])
   }
 
   @Test func anOperationCancelsOthersBeforeItsNextAction() async {
@@ -145,14 +155,6 @@ struct ActorCancellationTests {
     #expect(await session.running == 0)
   }
 
-  @Test func allEffectsAreCancelled() async {
-    for _ in 0..<3 { await session.send(.effect { .runOnActor { _ in await untilCancelled() } }) }
-    #expect(await session.running == 3)
-    await session.with { $0.store?.cancelEffects() }
-    #expect(await session.running == 0)
-    #expect(await session.send(.write("a")) == ["a"])
-  }
-
   // SEMANTICS actors.lifetime
   @Test func releasingTheStoreCancelsItsEffects() async {
     let ended = Gate()
@@ -223,14 +225,6 @@ struct ActorCancellationTests {
         })
       #expect(await session.with { $0.store?.drawer == nil })
     }
-  }
-
-  @Test func removingAFeatureCancelsItsEffects() async {
-    await session.send(.openDrawer)
-    await session.send(.drawerEffect { .runOnActor { _ in await untilCancelled() } })
-    #expect(await session.running == 1)
-    await session.send(.drawer(.dismiss))
-    #expect(await session.running == 0)
   }
 
   // SEMANTICS actors.effects.endless

@@ -128,11 +128,4 @@ struct BindingActionSharedTests {
     }
     #expect(recorder.issues.map(\.callSite.line).contains(line))
   }
-
-  @Test func aBindingReadsAndWrites() {
-    let store = Store(initialState: Feature.State()) { Feature() }
-    let name = store.binding(\.settings.name)
-    name.wrappedValue = "a"
-    #expect(name.wrappedValue == "a")
-  }
 }

@@ -8,17 +8,13 @@ import Testing
 struct BindingActionTests {
   private typealias Write = BindingAction<Signup.State>
 
-  @Test func itWritesItsValue() {
+  @Test func itWritesItsValueToItsProperty() {
     var state = Signup.State()
     Write.set(\.name, "Blob").set(&state)
     Write.set(\.address.street, "Main Street").set(&state)
     #expect(state.name == "Blob")
     #expect(state.address.street == "Main Street")
-  }
-
-  @Test func itProvidesItsProperty() {
     #expect(Write.set(\.name, "Blob").keyPath == \Signup.State.name)
-    #expect(Write.set(\.name, "Blob").keyPath != \Signup.State.age)
   }
 
   @Test func writesOfEqualValuesToTheSamePropertyAreEqual() {
@@ -108,13 +104,6 @@ struct BindingActionDumpTests {
     let difference = diff(
       BindingAction<Signup.State>.set(\.age, 7), BindingAction<Signup.State>.set(\.age, 8))
     #expect(difference?.contains(#"+ .set(\.age, 8)"#) == true)
-  }
-
-  @Test func presentedAndComputedPropertiesHaveNames() {
-    let names = Signup.State._$names
-    #expect(names[\.detail] == "detail")
-    #expect(names[\.log] == "log")
-    #expect(names[\.address.street] == nil)
   }
 
   @Test func aPropertyWithoutANameIsDumpedWithItsState() {

@@ -4,27 +4,6 @@ import Testing
 @MainActor
 @Suite
 struct BindingReducerTests {
-  @Test func itWritesBeforeTheReducersAfterIt() {
-    let store = Store.signup()
-    store.send(.binding(.set(\.name, "Blob")))
-    #expect(store.name == "Blob")
-    #expect(store.isValid)
-  }
-
-  @Test func itLeavesOtherActionsAlone() {
-    let store = Store.signup(Signup.State(name: "Blob"))
-    store.send(.followUp)
-    #expect(store.name == "Blob")
-    #expect(store.log == ["followed up"])
-  }
-
-  @Test func itPerformsTheWritesOfAViewsAction() {
-    let store = Store(initialState: Editor.State(isSaved: true)) { Editor() }
-    store.send(.view(.binding(.set(\.title, "Tea"))))
-    #expect(store.title == "Tea")
-    #expect(!store.isSaved)
-  }
-
   // SEMANTICS observation.fields
   @Test func aWriteNotifiesTheObserversOfItsPropertyOnly() {
     let store = Store.signup()

@@ -13,26 +13,17 @@ struct BindingUseTests {
   }
 
   // SEMANTICS bindings.unhandled
-  @Test func anUnusedWriteIsReportedWhenItIsDeallocated() {
+  @Test func anUnusedWriteIsReportedOnceWithTheReasonsAndTheRemedies() {
     #expect(issues { _ = use() }.count == 1)
     #expect(issues { use().mark() }.isEmpty)
-  }
-
-  // SEMANTICS bindings.unhandled
-  @Test func itIsReportedOnce() {
     let messages = issues {
       let use = use()
       use.finish()
       use.finish()
     }
-    #expect(messages.count == 1)
-  }
-
-  // SEMANTICS bindings.unhandled
-  @Test func theMessageNamesTheWriteTheReasonsAndTheRemedies() {
-    let message = issues { use().finish() }.first
     #expect(
-      message == #"""
+      messages == [
+        #"""
         A binding sent a write that no reducer performed.
 
           Action: .binding(.set(\.name, "Blob"))
@@ -45,6 +36,7 @@ struct BindingUseTests {
         'BindingReducer(action: \.view)'.
         • No parent runs the feature: compose it with 'Scope', 'ifLet' or 'forEach'.
         • A middleware, or a reducer that decides which reducers run, dropped the action.
-        """#)
+        """#
+      ])
   }
 }

@@ -17,19 +17,23 @@ struct DependencyEntryTests {
     @Dependency(\.greeter) var greeter
     @Dependency(\.place) var place
     @Dependency(\.limit) var limit
+    @Dependency(\.remote) var remote
   }
 
-  @Test func theAppHasTheLiveValue() {
+  @Test func theAppHasTheLiveValueAndSoHavePreviewsUnlessAnotherIsGiven() {
     inContext(.live) {
       let reader = Reader()
       #expect(reader.retries == 3)
       #expect(reader.place == "live")
       #expect(reader.greeter.greet(name: "Blob") == "Hello, Blob")
     }
+    inContext(.preview) { #expect(Reader().retries == 3 && Reader().place == "preview") }
   }
 
-  @Test func previewsHaveTheLiveValueUnlessAnotherIsGiven() {
-    inContext(.preview) { #expect(Reader().retries == 3 && Reader().place == "preview") }
+  // Its live value is given apart from its interface.
+  @Test func theKeyOfAnEntryCanGetALiveValue() {
+    inContext(.live) { #expect(Reader().remote == "live") }
+    inContext(.test) { #expect(Reader().remote == "test") }
   }
 
   @Test func anEntryWithoutALiveValueIsReportedInTheApp() {
@@ -59,4 +63,12 @@ struct DependencyEntryTests {
       #expect(Reader().greeter.greet(name: "Blob") == "Bye, Blob")
     }
   }
+}
+
+extension DependencyValues {
+  @DependencyEntry var remote = "test"
+}
+
+extension DependencyValues.RemoteKey: DependencyKey {
+  static let liveValue = "live"
 }

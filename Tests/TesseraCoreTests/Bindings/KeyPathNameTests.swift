@@ -38,12 +38,16 @@ struct KeyPathNameTests {
     @Shared(value: Settings()) var shared: Settings
   }
 
-  @Test func propertiesAndPartsHaveNames() {
+  @Test func propertiesAndPartsHaveNamesThatLeadToThem() {
     #expect(KeyPathName.name(\Screen.settings) == "settings")
     #expect(KeyPathName.name(\Screen.settings.isOn) == "settings.isOn")
     #expect(KeyPathName.name(\Screen.shared.isOn) == "shared.isOn")
     #expect(KeyPathName.name(\Screen.plain.isOn) == nil)
     #expect(KeyPathName.name(\Plain.isOn) == nil)
+    #expect(KeyPathName.keyPath("settings.isOn", of: Screen.self) == \Screen.settings.isOn)
+    #expect(KeyPathName.keyPath("shared.isOn", of: Screen.self) == \Screen.shared.isOn)
+    #expect(KeyPathName.keyPath("settings.no", of: Screen.self) == nil)
+    #expect(KeyPathName.keyPath("plain.isOn", of: Screen.self) == nil)
   }
 
   @Test func partsOfAPlainStructHaveTheNamesThatTheyAreCodedWith() {
@@ -69,13 +73,6 @@ struct KeyPathNameTests {
     #expect(KeyPathName.keyPath("names.count", of: Screen.self) == nil)
     struct Text: Codable { var text = "" }
     #expect(KeyPathName.keyPath("text._guts", of: Text.self) == nil)
-  }
-
-  @Test func aNameLeadsToItsKeyPath() {
-    #expect(KeyPathName.keyPath("settings.isOn", of: Screen.self) == \Screen.settings.isOn)
-    #expect(KeyPathName.keyPath("shared.isOn", of: Screen.self) == \Screen.shared.isOn)
-    #expect(KeyPathName.keyPath("settings.no", of: Screen.self) == nil)
-    #expect(KeyPathName.keyPath("plain.isOn", of: Screen.self) == nil)
   }
 
   @Test func aPartIsAsPrivateAsWhatItBelongsTo() {

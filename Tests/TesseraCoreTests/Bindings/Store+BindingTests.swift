@@ -179,12 +179,4 @@ struct StoreBindingOfStoreTests {
     #expect(name.wrappedValue == "Blob")
     #expect(store.detail == nil)
   }
-
-  @Test func aWriteToAChildReachesTheParentsReducer() throws {
-    let store = Store.signup(Signup.State(detail: Signup.State()))
-    let detail = try #require(store.scope(\.$detail, action: \.detail))
-    detail.binding(\.name).set("Blob")
-    #expect(store.detail?.name == "Blob")
-    #expect(store.detail?.isValid == true)
-  }
 }

@@ -49,21 +49,6 @@ struct MiddlewareMetricsTests {
 @MainActor
 @Suite
 struct ActionMetricsTests {
-  @Test func figuresAddUp() {
-    let clock = TestClock()
-    let metrics = ActionMetrics(clock: clock)
-    #expect(metrics.measure("a") { 5 } == 5)
-    metrics.measure("a") {}
-    metrics.effectStarted("a")
-    metrics.effectStarted("a")
-    metrics.effectEnded("a")
-    let figures = metrics.figures["a"]
-    #expect(figures?.count == 2)
-    #expect(figures?.time == .zero)
-    #expect(figures?.startedEffects == 2)
-    #expect(figures?.runningEffects == 1)
-  }
-
   @Test func aResetKeepsTheNumberOfRunningEffects() {
     let metrics = ActionMetrics()
     metrics.measure("a") {}

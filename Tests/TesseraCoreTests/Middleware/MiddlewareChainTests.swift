@@ -7,19 +7,6 @@ import Testing
 @MainActor
 @Suite
 struct MiddlewareChainTests {
-  @Test func anEmptyChainIsTheReducer() {
-    var state = 1
-    let effect = MiddlewareChain<Int, Int>([]).reduce(&state, 2) { state, action in
-      state += action
-      return .send(3)
-    }
-    #expect(state == 3)
-    guard case .send(3) = effect else {
-      Issue.record("The reducer's effect got lost.")
-      return
-    }
-  }
-
   @Test func stateIsChangedInPlaceThroughTheWholeChain() {
     var state = CopyProbe()
     let chain = MiddlewareChain<CopyProbe, Int>(
@@ -69,17 +56,6 @@ struct MiddlewareReducerTests {
     gate.open()
     await task.finish()
     #expect(store.left.log == ["go", "late"])
-  }
-
-  @Test func ofSeveralTheFirstIsTheOutermost() {
-    var seen: [Int] = []
-    let store = Store(initialState: Ticket.State()) {
-      Ticket().middleware(
-        TicketMiddleware { _, _, _ in seen.append(1) },
-        TicketMiddleware { _, _, _ in seen.append(2) })
-    }
-    store.send(.add(1))
-    #expect(seen == [1, 2])
   }
 }
 

@@ -44,38 +44,6 @@ struct EffectStepsTests {
     #expect(store.log == ["first", "second", "third"])
   }
 
-  @Test func everyKindOfChildIsChangedInItsPlace() {
-    let store = Store.family(everyChild)
-    let effect: @Sendable () -> Effect<Worker.Action> = {
-      .steps(of: Worker.State.self) { commit in await commit { $0.count += 5 } }
-    }
-    let before = store.state
-    for action in forEveryChild(.effect(effect)) { store.send(action) }
-    let after = store.state
-    #expect(after.first.count == before.first.count + 5)
-    #expect(after.optional?.count == (before.optional?.count ?? 0) + 5)
-    #expect(after.presented?.count == (before.presented?.count ?? 0) + 5)
-    #expect(after.rows.map(\.count).reduce(0, +) > before.rows.map(\.count).reduce(0, +))
-    #expect(after.path.map(\.count).reduce(0, +) > before.path.map(\.count).reduce(0, +))
-  }
-
-  @Test func aStepOfAChildNotifiesReadersOfTheParentOnlyIfTheyReadTheChild() {
-    let store = Store.family()
-    var runs = 0
-    let token = observe {
-      _ = store.log
-      runs += 1
-    }
-    store.send(
-      .first(
-        .effect {
-          .steps(of: Worker.State.self) { commit in await commit { $0.count += 5 } }
-        }))
-    #expect(runs == 1)
-    #expect(store.first.count == 5)
-    _ = token
-  }
-
   @Test func aCancelledEffectChangesNothingMore() async {
     let gate = Gate()
     let store = Store(initialState: Worker.State()) { Worker() }
@@ -136,31 +104,7 @@ struct EffectStepsTests {
           }))
     }
     #expect(found.count == 1 && found[0].contains("whose state is 'Worker.State'"))
+    #expect(found.first?.contains("Pass the 'State' of that reducer to") == true)
     #expect(store.log.isEmpty)
   }
-}
-
-@MainActor
-@Suite
-struct CommitTests {
-  @Test func itPassesChangesAndActionsToTheSender() async {
-    let sender = CountingSender()
-    let commit = Effect<Int>.Commit<String>(Send(sender))
-    await commit { $0 += "!" }
-    await commit.send(3)
-    #expect(sender.actions == [3])
-    #expect(sender.changes == 1)
-  }
-}
-
-private final class CountingSender: EffectSender, @unchecked Sendable {
-  var actions: [Int] = []
-  var changes = 0
-  func send(_ action: ErasedPointer, at callSite: CallSite) {
-    actions.append(action.assuming(Int.self).pointee)
-  }
-  func drop(_ action: ErasedPointer, at callSite: CallSite) {}
-  func mustWait(at callSite: CallSite) -> Bool { false }
-  func waitForTurn(isolation: isolated (any Actor)?) async {}
-  func commit(_ change: PlacedChange) { changes += 1 }
 }

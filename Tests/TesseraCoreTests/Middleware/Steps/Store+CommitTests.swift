@@ -51,14 +51,6 @@ struct StoreCommitTests {
     #expect(store.optional == nil)
   }
 
-  @Test func aCommitThatRemovesAFeatureCancelsItsEffects() {
-    let store = Store.family(everyChild)
-    let task = store.send(.optional(.start))
-    #expect(!task.isFinished)
-    store.commit { $0.optional = nil }
-    #expect(task.isFinished)
-  }
-
   @Test func aSavedStateIsRestoredInOneCall() {
     let history = History<Ticket.State, Ticket.Action>()
     let store = Store(initialState: Ticket.State(), history: history) { Ticket() }
