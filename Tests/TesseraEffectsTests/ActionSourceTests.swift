@@ -15,23 +15,4 @@ struct ActionSourceTests {
     #expect(source.sender == .effect)
     #expect(source.entry == 3)
   }
-
-  @Test func aLineOfItsOwnStays() {
-    let own = #callSite
-    let source = ActionSource(.middleware, own).following(ActionSource(.view, line))
-    #expect(source.ownCallSite?.line == own.line)
-  }
-
-  @Test func anActionThatFollowsAnUnknownOneHasNoLine() {
-    #expect(ActionSource(.effect, nil).following(nil).callSite == nil)
-  }
-
-  @Test func whatAnEffectDoesHasItsEntryAndItsID() {
-    let effect = ActionSource(.effect, line, entry: 2, cancelID: "CancelID.load")
-    let source = ActionSource(.dismissal, nil, ofEffect: effect)
-    #expect(source.sender == .dismissal)
-    #expect(source.callSite == nil)
-    #expect(source.entry == 2)
-    #expect(source.cancelID == "CancelID.load")
-  }
 }

@@ -14,23 +14,4 @@ struct AnyEffectTests {
     #expect(machine.watched.count == 1)
     #expect(machine.context(of: task)?.dismissal?.number == 7)
   }
-
-  @Test func equalIDsOfDifferentTypesAreDifferent() {
-    #expect(CancelID(1) == CancelID(1))
-    #expect(CancelID(1) != CancelID(UInt(1)))
-    #expect(CancelID(1).hashValue == CancelID(1).hashValue)
-  }
-
-  @Test func mergedEffectsAreAppendedOneByOne() {
-    var effects: [AnyEffect] = []
-    AnyEffect.merge([.cancelling(CancelID(1), #callSite), .cancelling(CancelID(2), #callSite)])
-      .appendMerged(to: &effects)
-    AnyEffect.concatenate([.cancelling(CancelID(1), #callSite), .nothing]).appendMerged(
-      to: &effects)
-    #expect(effects.count == 3)
-    AnyEffect.concatenate([.cancelling(CancelID(1), #callSite), .nothing]).appendConcatenated(
-      to: &effects)
-    AnyEffect.nothing.appendConcatenated(to: &effects)
-    #expect(effects.count == 6)
-  }
 }

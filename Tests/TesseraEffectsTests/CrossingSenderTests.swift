@@ -25,15 +25,6 @@ struct CrossingSenderTests {
     }
   }
 
-  @Test @MainActor func aSenderOfTheMainActorIsTheSame() {
-    let delegate = IdleDelegate()
-    let engine = EffectEngine(owner: nil, testHooks: nil, delegate: delegate)
-    let task = EffectTask(
-      TaskID(value: 1), EffectOperation(callSite: #callSite) { _ in },
-      EffectStateMachine.Context(origin: .one), engine: engine)
-    #expect(CrossingSender.forMainActor(task) === task)
-  }
-
   @Test func anActionIsEmbeddedBeforeItCrossesOver() async {
     await begin { [log] sender in
       let transform = ActionTransform { (number: Int) in
@@ -65,21 +56,13 @@ struct CrossingSenderTests {
 }
 
 /// A store that passes its actions, which are texts, to a closure.
-private final class WritingDelegate: EffectEngineDelegate {
-  var watchesPlaces = false
-  let drains = 0
-  var contextID: ObjectIdentifier { ObjectIdentifier(self) }
+private final class WritingDelegate: IdleDelegate {
   private let write: @Sendable (String) -> Void
 
   init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
 
-  func exists(_ place: Place) -> Bool { true }
-  func enqueue(
+  override func enqueue(
     _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
     by send: EffectSend?
   ) { write(action.assuming(String.self).pointee) }
-  func enqueue(
-    _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?
-  ) {}
-  func description(of action: ErasedPointer) -> String { "" }
 }

@@ -37,21 +37,10 @@ import Testing
 }
 
 /// A store that notes spans.
-private final class SpanDelegate: EffectEngineDelegate {
+private final class SpanDelegate: IdleDelegate {
   private(set) var log: [String] = []
-  var watchesPlaces = false
-  let drains = 0
-  var contextID: ObjectIdentifier { ObjectIdentifier(self) }
-  func exists(_ place: Place) -> Bool { true }
-  func enqueue(
-    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
-    by send: EffectSend?
-  ) {}
-  func enqueue(
-    _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?
-  ) {}
-  func description(of action: ErasedPointer) -> String { "" }
-  func begin(_ span: EffectSpan, of task: EffectTask) -> (() -> Void)? {
+
+  override func begin(_ span: EffectSpan, of task: EffectTask) -> (() -> Void)? {
     log.append("begin \(span.name)")
     return { [self] in log.append("end \(span.name)") }
   }

@@ -20,30 +20,6 @@ struct EffectStateMachineLaterTests {
     }
   }
 
-  @Test func aCancellationReachesTheInnerPartsOfAnEffectInAQueue() throws {
-    var machine = DrivenMachine()
-    let queued = Effect<Int>.merge(.send(2).cancellable(id: 1), .send(3))
-    let first = try #require(machine.begin(.work.cancellable(id: 2), origin: .one).started.first)
-    _ = machine.begin(queued.cancellable(id: 2, policy: .enqueue), origin: .one)
-    #expect(machine.begin(.cancel(id: 1), origin: .two).discarded == 1)
-    #expect(machine.end(first).delivered == [3])
-    #expect(machine.isEmpty)
-  }
-
-  @Test func aCancellationInAConcatenationLeavesTheLaterPartsOfIt() throws {
-    let search = Effect<Int>.send(1).cancellable(id: 1, cancelInFlight: true)
-    let effects = [
-      Effect<Int>.concatenate(.cancel(id: 1), search),
-      .concatenate(.concatenate(.merge(.cancel(id: 1), .none), .none), search),
-      .concatenate(.none.cancellable(id: 1, cancelInFlight: true), search),
-    ]
-    for effect in effects {
-      var machine = DrivenMachine()
-      #expect(machine.begin(effect, origin: .one).delivered == [1])
-      #expect(machine.isEmpty)
-    }
-  }
-
   @Test func aCancellationBeforeALaterPartWithTheIDIsNotReportedAsMissed() {
     var machine = DrivenMachine()
     let effect = Effect<Int>.concatenate(.cancel(id: 1), .work.cancellable(id: 1))
@@ -53,13 +29,5 @@ struct EffectStateMachineLaterTests {
       if case .report = $0 { true } else { false }
     }
     #expect(reports.isEmpty)
-  }
-
-  @Test func aCancellationLeavesTheLaterPartsOfAParent() throws {
-    var machine = DrivenMachine()
-    let effect = Effect<Int>.concatenate(.work, .send(1).cancellable(id: 1))
-    let first = try #require(machine.begin(effect, origin: .one).started.first)
-    _ = machine.begin(Effect<Int>.cancel(id: 1).inChild, origin: .two)
-    #expect(machine.end(first).delivered == [1])
   }
 }

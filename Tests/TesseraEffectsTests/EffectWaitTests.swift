@@ -1,5 +1,4 @@
 import TesseraSupport
-import TesseraTestSupport
 import Testing
 
 @testable import TesseraEffects
@@ -7,32 +6,6 @@ import Testing
 @MainActor
 @Suite struct EffectWaitTests {
   private let isPositive = EffectCondition(at: .unknown) { $0.assuming(Int.self).pointee > 0 }
-
-  private func meets(_ condition: EffectCondition, _ action: some Any) -> Bool {
-    ErasedPointer.withPointer(to: action) { condition.isMet($0) }
-  }
-
-  @Test func aConditionOfAChildSeesTheActionsOfItsParentThatHaveOneOfIts() {
-    let transform = ActionTransform({ (action: Int) in "\(action)" }) { Int($0) }
-    let condition = isPositive.seen(through: transform)
-    #expect(meets(condition, "2"))
-    #expect(!meets(condition, "-2"))
-    #expect(!meets(condition, "two"))
-  }
-
-  @Test func aConditionOfAStateIsTheSameForTheParent() {
-    let condition = EffectCondition(of: Int.self, at: .unknown) { _ in true }
-    let transform = ActionTransform { (action: Int) in "\(action)" }
-    #expect(condition.seen(through: transform).state == Int.self)
-  }
-
-  @Test func aTransformWithoutAnInverseIsReported() {
-    let found = issues {
-      let condition = isPositive.seen(through: ActionTransform { (action: Int) in "\(action)" })
-      #expect(!meets(condition, "2"))
-    }
-    #expect(found.count == 1 && found[0].contains("changed by 'map'"))
-  }
 
   @Test func aWaitEndsWithTheTask() async {
     let suspension = EffectWait(isPositive, at: Place()).suspension

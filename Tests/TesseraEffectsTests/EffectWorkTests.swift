@@ -106,21 +106,6 @@ struct EffectWorkTests {
     #expect(many <= 15 * few, "\(few) for 200 effects, \(many) for 2 000")
   }
 
-  /// The point is that it returns: a search among all that wait would take minutes.
-  @Test(.timeLimit(.minutes(60))) func cancellingOneOfManyThatWaitLooksAtNoOther() {
-    var machine = DrivenMachine()
-    let count = 20_000
-    func queued(_ id: Int) -> Effect<Int> { .work.cancellable(id: id, policy: .enqueue) }
-    for id in 0..<count {
-      #expect(machine.begin(queued(id), origin: .one).started.count == 1)
-      #expect(machine.begin(queued(id), origin: .one).started.isEmpty)
-    }
-    for id in 0..<count {
-      #expect(machine.begin(.cancel(id: id), origin: .two).cancelled.count == 1)
-    }
-    #expect(machine.isEmpty)
-  }
-
   // In a debug build, generic code allocates for each element.
   #if !DEBUG
     /// The number of allocations of a closure.
@@ -143,13 +128,6 @@ struct EffectWorkTests {
       #expect(DrivenMachine(level: Level()).started(by: composed[1]) == 1)
     }
   #endif
-
-  @Test func aLongConcatenationOfActionsIsDeliveredInOrder() {
-    var machine = DrivenMachine(level: Level())
-    let effect = Effect<Int>.concatenate((0..<100_000).map { .send($0) })
-    #expect(machine.begin(effect, origin: .one).delivered == Array(0..<100_000))
-    #expect(machine.isEmpty)
-  }
 }
 
 #if !DEBUG

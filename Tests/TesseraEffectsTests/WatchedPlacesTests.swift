@@ -79,41 +79,6 @@ struct WatchedPlacesTests {
     #expect(lookUps.count == 203)
   }
 
-  // The ways of a list to remove and to move rows.
-  @Test(arguments: 0..<14) func allRowsAreLookedUpOnceIfOneMayHaveGone(way: Int) {
-    var root = Row(id: 0, rows: IdentifiedArray(uniqueElements: (0..<100).map { Row(id: $0) }))
-    var places = WatchedPlaces()
-    for id in 0..<100 { places.watch(id, place(row(id))) }
-    #expect(places.vanished(in: &root) == [])
-    var removed: Set = [50]
-    switch way {
-    case 0: root.rows.remove(id: 50)
-    case 1: root.rows.remove(at: 50)
-    case 2: root.rows[id: 50] = nil
-    case 3: root.rows.removeSubrange(50...50)
-    case 4: root.rows.remove(atOffsets: [50])
-    case 5: root.rows.removeAll { $0.id == 50 }
-    case 6: root.rows = root.rows.filter { $0.id != 50 }
-    case 7: root.rows[50] = Row(id: 100)
-    case 8: root.rows.replaceSubrange(50..<52, with: [Row(id: 51)])
-    case 9:
-      root.rows.removeLast(3)
-      removed = [97, 98, 99]
-    default:
-      removed = []
-      switch way {
-      case 10: root.rows.move(fromOffsets: [50], toOffset: 0)
-      case 11: root.rows.swapAt(50, 3)
-      case 12: root.rows.reverse()
-      default:
-        guard let row = root.rows.remove(id: 50) else { return }
-        root.rows.insert(row, at: 0)
-      }
-    }
-    #expect(places.vanished(in: &root) == removed)
-    #expect(lookUps.count <= 200)
-  }
-
   @Test func aNewlyWatchedRowIsLookedUpThoughTheListStays() {
     var root = Row(id: 0, rows: [Row(id: 1)])
     var places = WatchedPlaces()
@@ -275,18 +240,6 @@ struct WatchedPlacesTests {
     #expect(!places.isEmpty)
     places.unwatch(2, place(row(2)))
     #expect(places.isEmpty)
-  }
-
-  @Test func aReplacedListIsLookedUpAgain() {
-    var root = Row(id: 0, rows: [Row(id: 1), Row(id: 2)])
-    let before = root
-    var places = WatchedPlaces()
-    places.watch(1, place(row(1)))
-    #expect(places.vanished(in: &root) == [])
-    root.rows = [Row(id: 2), Row(id: 3)]
-    #expect(places.vanished(in: &root) == [1])
-    root = before
-    #expect(places.vanished(in: &root) == [])
   }
 
   @Test func everythingBelowAVanishedFeatureHasVanished() {
