@@ -17,14 +17,6 @@ import Testing
     }
   }
 
-  @Test func changesAreSavedInTheJournal() async throws {
-    let storage = StorageClient.inMemory()
-    let preferences = shared(storage)
-    preferences.withLock { $0.clock = .twelveHours }
-    try await preferences.save()
-    #expect(try await storage.preferences.load().clock == .twelveHours)
-  }
-
   @Test func aChangeBeforeLoadingKeepsWhatIsStored() async throws {
     let storage = StorageClient.inMemory()
     try await storage.preferences.change { $0.places = ["Attic"] }

@@ -33,29 +33,6 @@ import Testing
     }
   }
 
-  @Test(arguments: StorageKind.allCases, [1, 2, 3, 7, 8])
-  func pagesTogetherContainEveryMatch(kind: StorageKind, length: Int) async throws {
-    try await withStorage(kind) { storage in
-      for number in 0..<14 {
-        let journal = number.isMultiple(of: 2) ? "sea" : "forest"
-        // Some entries have the same time, so that the ID determines the order.
-        try await storage.entries.insert(.mock(number, minute: number / 4, journal: journal))
-      }
-      for text in ["", "sea", "desert"] {
-        var (entries, last): ([Entry], Entry?) = ([], nil)
-        repeat {
-          let page = try await storage.entries.search(SearchQuery(text: text), last, length)
-          #expect(page.count <= length)
-          entries += page
-          last = page.last
-        } while last != nil
-        #expect(try await storage.entries.search(text) == entries)
-        #expect(entries.count == (text.isEmpty ? 14 : text == "sea" ? 7 : 0))
-      }
-      #expect(try await storage.entries.search(SearchQuery(), nil, -1) == [])
-    }
-  }
-
   @Test(arguments: StorageKind.allCases, [1, 3, 8])
   func pagesFromTheOldestContainEveryMatchInTheOppositeOrder(
     kind: StorageKind, length: Int
@@ -118,25 +95,6 @@ import Testing
       #expect(found == query.found.map { entries[$0] })
       #expect(try await storage.entries.searchNewer(parsed, nil, .max) == found.reversed())
       #expect(try await storage.entries.matchCount(parsed) == found.count)
-    }
-  }
-
-  @Test(arguments: StorageKind.allCases)
-  func daysAreThoseOfTheWriter(kind: StorageKind) async throws {
-    let day = try #require(Day("2026-11-20"))
-    let entries = [-64_800, 0, 64_800].flatMap { seconds in
-      [0.0, 86_399, 86_400, -1].map { offset in
-        Entry(
-          id: UUID(), date: day.date(secondsFromUTC: seconds).addingTimeInterval(offset),
-          secondsFromUTC: seconds, emotion: Emotion.positive[0])
-      }
-    }
-    try await withStorage(kind) { storage in
-      _ = try await storage.entries.merge(entries, .journal)
-      let query = try SearchQuery("day:2026-11-20", today: day)
-      let found = try await storage.entries.search(query, nil, .max)
-      #expect(found.count == 6)
-      #expect(found.allSatisfy { $0.day == day })
     }
   }
 

@@ -6,42 +6,11 @@ import Testing
 
 /// Different kinds of files at the journal's path.
 @Suite struct StorageClientLiveTests {
-  @Test func everythingPersistsAfterReopening() async throws {
-    let folder = try TemporaryFolder()
-    let entry = Entry.mock(1, offset: 28_800, journal: "日記 👨‍👩‍👧\u{0}e\u{301}", place: "Home")
-    do {
-      let storage = try StorageClient.live(path: folder.database)
-      try await storage.entries.insert(entry)
-      try await storage.preferences.change { $0.isOnboardingSeen = true }
-      try await storage.preferences.change { $0[.activity].append("Yoga") }
-      try await storage.preferences.change { $0.last = LastChoices(activity: "Yoga") }
-    }
-    #expect(try folder.files == ["bako.sqlite3"])
-    let storage = try StorageClient.live(path: folder.database)
-    let found = try #require(try await storage.entries.find(entry.id))
-    #expect(found == entry)
-    #expect(found.journal.utf8.elementsEqual(entry.journal.utf8))
-    #expect(try await storage.preferences.load().isOnboardingSeen)
-    #expect(try await storage.preferences.load()[.activity] == ["Yoga"])
-    #expect(try await storage.preferences.load().last == LastChoices(activity: "Yoga"))
-  }
+  let folder: TemporaryFolder
 
-  @Test func crashesLoseNoSavedEntries() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
-    try await storage.entries.insert(.mock(1, journal: "saved"))
-    // A crash leaves the file and its log in the state of the running program.
-    let crashed = folder.path + "/crashed.sqlite3"
-    for suffix in ["", "-wal"] {
-      try FileManager.default.copyItem(
-        atPath: folder.database + suffix, toPath: crashed + suffix)
-    }
-    #expect(try await StorageClient.live(path: crashed).entries.find(UUID(1))?.journal == "saved")
-    #expect(try await storage.entries.latest(1).count == 1)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func newFilesAndFoldersArePrivate() async throws {
-    let folder = try TemporaryFolder()
     let path = folder.path + "/a/b c/ü#?%25.sqlite3"
     let storage = try StorageClient.live(path: path)
     try await storage.entries.insert(.mock(1))
@@ -55,7 +24,6 @@ import Testing
     "SQLite format 3", "SQLite format 3\u{0}" + String(repeating: "z", count: 5000),
   ])
   func otherFilesAreLeftUntouched(content: String) throws {
-    let folder = try TemporaryFolder()
     let bytes = Data(content.utf8)
     try bytes.write(to: URL(fileURLWithPath: folder.database))
     #expect(throws: StorageError.notADatabase(path: folder.database)) {
@@ -67,7 +35,6 @@ import Testing
 
   @Test(arguments: [0, 1])
   func databasesOfOtherProgramsAreLeftUntouched(version: Int) throws {
-    let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.database))
     do {
       let other = try SQLiteConnection(path: folder.database, mode: .readWrite)
@@ -82,7 +49,6 @@ import Testing
   }
 
   @Test func newerFormatsAreLeftUntouched() async throws {
-    let folder = try TemporaryFolder()
     do {
       let storage = try StorageClient.live(path: folder.database)
       try await storage.entries.insert(.mock(1))
@@ -100,25 +66,10 @@ import Testing
   }
 
   @Test func emptyFilesBecomeJournals() async throws {
-    let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.database))
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     #expect(try await storage.entries.latest(1).count == 1)
-  }
-
-  @Test func manyConnectionsCanOpenANewFileAtOnce() async throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/new/bako.sqlite3"
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for number in 0..<8 {
-        group.addTask { @concurrent in
-          try await StorageClient.live(path: path).entries.insert(.mock(number))
-        }
-      }
-      try await group.waitForAll()
-    }
-    #expect(try await StorageClient.live(path: path).entries.latest(99).count == 8)
   }
 
   @Test(arguments: ["", "a\u{0}b", "/dev/null", "/dev/null/x/bako.sqlite3", "/tmp"])
@@ -142,7 +93,6 @@ import Testing
 
   @Test(.enabled(if: geteuid() != 0))
   func unwritableFoldersThrowNotPermitted() throws {
-    let folder = try TemporaryFolder()
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
     #expect(throws: StorageError.notPermitted(path: folder.database)) {
       try StorageClient.live(path: folder.database)
@@ -154,7 +104,7 @@ import Testing
 
 extension StorageClientLiveTests {
   /// A journal that is gone, and its backup.
-  private func makeBackup(_ folder: TemporaryFolder) async throws -> String {
+  private func makeBackup() async throws -> String {
     let backup = JournalFiles.backupPath(of: folder.database, at: .distantPast)
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
@@ -166,8 +116,7 @@ extension StorageClientLiveTests {
 
   @Test(arguments: [false, true])
   func noJournalIsStartedBesideBackups(isEmptied: Bool) async throws {
-    let folder = try TemporaryFolder()
-    let backup = try await makeBackup(folder)
+    let backup = try await makeBackup()
     if isEmptied { try Data().write(to: URL(fileURLWithPath: folder.database)) }
     let files = try folder.files
     let error = StorageError.missing(path: folder.database, backup: backup)
@@ -188,7 +137,6 @@ extension StorageClientLiveTests {
   func theLogOfALostJournalIsKeptAndCanBeRepaired(
     isEmptied: Bool, isLinked: Bool
   ) async throws {
-    let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     for number in 0..<5 { try await storage.entries.insert(.mock(number, journal: "\(number)")) }
     let file = folder.path + "/lost.sqlite3"
@@ -219,7 +167,6 @@ extension StorageClientLiveTests {
   }
 
   @Test func anEmptyLogIsNotKept() async throws {
-    let folder = try TemporaryFolder()
     let log = folder.database + "-wal"
     try Data(count: 32).write(to: URL(fileURLWithPath: log))
     chmod(log, 0o600)
@@ -227,7 +174,6 @@ extension StorageClientLiveTests {
   }
 
   @Test func filesThatOnlyLookLikeBackupsAreNone() throws {
-    let folder = try TemporaryFolder()
     for name in ["bako.backup-2026-11-20T081500Z.sqlite3", "other.backup-x.sqlite3"] {
       try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path + "/" + name))
     }
@@ -235,7 +181,6 @@ extension StorageClientLiveTests {
   }
 
   @Test func readingCreatesNeitherFoldersNorJournals() async throws {
-    let folder = try TemporaryFolder()
     let path = folder.path + "/new/bako.sqlite3"
     let storage = try StorageClient.live(path: path, ifMissing: .read)
     #expect(try await storage.entries.latest(9) == [])
@@ -244,7 +189,6 @@ extension StorageClientLiveTests {
   }
 
   @Test func journalsWithTwoNamesAreRefused() async throws {
-    let folder = try TemporaryFolder()
     do { try await StorageClient.live(path: folder.database).entries.insert(.mock(1)) }
     let second = folder.path + "/second.sqlite3"
     try FileManager.default.linkItem(atPath: folder.database, toPath: second)

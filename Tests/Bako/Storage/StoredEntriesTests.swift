@@ -5,28 +5,6 @@ import Testing
 @testable import BakoStorage
 
 @Suite struct StoredEntriesTests {
-  @Test(arguments: StorageKind.allCases, [1, 2, 3, 4, 7, 100])
-  func iterationVisitsEveryEntryOnceInTheOrderOfMomentsAndSaving(kind: StorageKind, pageSize: Int)
-    async throws
-  {
-    try await withStorage(kind) { storage in
-      let saved = (0..<7).shuffled()
-      for number in saved {
-        try await storage.entries.insert(.mock(number, minute: number / 3))
-      }
-      var ids: [UUID] = []
-      for try await entry in storage.entries.all(pageSize: pageSize) { ids.append(entry.id) }
-      let ordered = (0..<3).flatMap { minute in saved.filter { $0 / 3 == minute } }
-      #expect(ids == ordered.map { UUID($0) })
-    }
-  }
-
-  @Test func emptyStoragesHaveNoEntries() async throws {
-    for try await entry in StorageClient.inMemory().entries.all() {
-      Issue.record("\(entry) came from nowhere")
-    }
-  }
-
   @Test func errorsOfAPageEndTheIteration() async {
     var storage = StorageClient.inMemory()
     storage.entries.page = { after, _ in

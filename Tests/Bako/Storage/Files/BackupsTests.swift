@@ -7,6 +7,9 @@ import Testing
 
 @Suite struct BackupsTests {
   let now = Date(timeIntervalSince1970: 1_795_162_500)  // 2026-11-20T08:15:00Z
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: [
     ("/a/bako.sqlite3", "/a/bako.backup-2026-11-20T081500Z.sqlite3"),
@@ -19,14 +22,13 @@ import Testing
   }
 
   /// The days of the automatic backups, the newest first.
-  private func days(_ folder: TemporaryFolder) -> [String] {
+  private var days: [String] {
     JournalFiles.backups(of: folder.database).map {
       String($0.dropFirst((folder.path + "/bako.backup-").count).prefix(10))
     }
   }
 
   @Test func theLastBackupsOfDaysWeeksAndMonthsAreKept() async throws {
-    let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     for name in ["bako.backup-notes.sqlite3", "other.backup-2026-11-20T081500Z.sqlite3"] {
@@ -37,7 +39,7 @@ import Testing
       try await storage.upkeep.tidy(now.addingTimeInterval(Double(day) * 86_400))
     }
     #expect(
-      days(folder) == [
+      days == [
         "2027-02-08", "2027-02-07", "2027-02-06", "2027-02-05", "2027-02-04", "2027-02-03",
         "2027-02-02", "2027-01-31", "2027-01-24", "2026-12-31", "2026-11-30",
       ])
@@ -47,44 +49,47 @@ import Testing
   }
 
   @Test func backupsOfTheFutureReplaceNone() async throws {
-    let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     for day in 0..<5 {
       try await storage.upkeep.tidy(now.addingTimeInterval(Double(day) * 86_400))
     }
-    let former = days(folder)
+    let former = days
     // The clock is four years ahead, for two weeks.
     for day in 0..<14 {
       try await storage.upkeep.tidy(now.addingTimeInterval(Double(1_461 + day) * 86_400))
     }
-    let future = days(folder).filter { $0.hasPrefix("2030") }
-    #expect(days(folder).contains("2026-11-24"))
+    let future = days.filter { $0.hasPrefix("2030") }
+    #expect(days.contains("2026-11-24"))
     // It is right again: the future neither counts nor goes.
     for day in 5..<9 {
       try await storage.upkeep.tidy(now.addingTimeInterval(Double(day) * 86_400))
     }
     let present = ["2026-11-28", "2026-11-27", "2026-11-26", "2026-11-25"]
-    #expect(days(folder).filter { $0 < "2030" }.starts(with: present))
-    #expect(days(folder).filter { $0.hasPrefix("2030") } == future)
-    #expect(Set(days(folder)).isSuperset(of: former.prefix(1)))
+    #expect(days.filter { $0 < "2030" }.starts(with: present))
+    #expect(days.filter { $0.hasPrefix("2030") } == future)
+    #expect(Set(days).isSuperset(of: former.prefix(1)))
   }
 
-  @Test func backupsWithManyMoreReadableEntriesAreKept() async throws {
-    let folder = try TemporaryFolder()
+  /// Another program makes nearly all rows unreadable, or deletes them.
+  @Test(arguments: [
+    "UPDATE entry SET category = 'grey'", "UPDATE entry SET moment = 9e18",
+    "UPDATE entry SET id = 'entry ' || rowid", "UPDATE entry SET journal = journal || '?'",
+    "DELETE FROM entry",
+  ])
+  func backupsWithManyMoreReadableEntriesAreKept(damage: String) async throws {
     let storage = try StorageClient.live(path: folder.database)
     for number in 0..<20 { try await storage.entries.insert(.mock(number)) }
     try await storage.upkeep.tidy(now)
-    // Another program makes nearly all rows unreadable.
     do {
       let other = try SQLiteConnection(path: folder.database, mode: .readWrite)
-      try other.execute("UPDATE entry SET category = 'x' WHERE rowid > 2")
+      try other.execute(damage + " WHERE rowid > 2")
     }
     for day in 1..<12 {
       try await storage.upkeep.tidy(now.addingTimeInterval(Double(day) * 86_400))
     }
-    #expect(days(folder).last == "2026-11-20")
-    #expect(!days(folder).contains("2026-11-21"))
+    #expect(days.last == "2026-11-20")
+    #expect(!days.contains("2026-11-21"))
     let oldest = try #require(JournalFiles.backups(of: folder.database).last)
     #expect(JournalFiles.readableEntries(in: oldest) == 20)
   }
@@ -101,7 +106,6 @@ import Testing
   @Test(arguments: [1, 2, UInt64.random(in: 0 ... .max)])
   func theBackupOfADayIsRenewedWhileTheJournalGrows(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(0))
     try await storage.upkeep.tidy(now)
@@ -125,12 +129,11 @@ import Testing
     }
     // On the next day, the last one of this day is enough.
     try await storage.upkeep.tidy(now.addingTimeInterval(86_400))
-    #expect(days(folder) == ["2026-11-21", "2026-11-20"])
+    #expect(days == ["2026-11-21", "2026-11-20"])
     #expect(try folder.files.filter { $0.contains("unfinished") } == [])
   }
 
   @Test func editsKeepTheFormerTextInABackup() async throws {
-    let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     let entry = Entry.mock(1, journal: "before")
     try await storage.entries.insert(entry)
@@ -149,7 +152,6 @@ import Testing
   }
 
   @Test func growthWithinASecondIsInTheBackup() async throws {
-    let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     for number in 0..<5 {
       try await storage.entries.insert(.mock(number))
@@ -163,7 +165,6 @@ import Testing
   // MARK: Remains
 
   @Test func onlyTheRemainsOfOldCrashesAreDeleted() async throws {
-    let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     let part = "unfinished-\(UUID()).sqlite3"
@@ -184,7 +185,6 @@ import Testing
   }
 
   @Test func everyFormerContentIsListedByItsTime() throws {
-    let folder = try TemporaryFolder()
     let backups = Backups(of: folder.database)
     let purposes = ["saved", "backup", "before-restore", "damaged", "saved"]
     for (hour, purpose) in purposes.enumerated() {
@@ -214,7 +214,7 @@ import Testing
 
 extension BackupsTests {
   /// A journal whose backup has one entry, and which has got another one since.
-  func makeJournal(_ folder: TemporaryFolder) async throws -> (StorageClient, backup: String) {
+  func makeJournal() async throws -> (StorageClient, backup: String) {
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1, journal: "old"))
     let backup = folder.path + "/backup.sqlite3"
@@ -224,8 +224,7 @@ extension BackupsTests {
   }
 
   @Test func restoringKeepsThePreviousJournal() async throws {
-    let folder = try TemporaryFolder()
-    let (storage, backup) = try await makeJournal(folder)
+    let (storage, backup) = try await makeJournal()
     let former = try JournalFiles.restore(backup, to: folder.database, now: now)
     // The running program sees the restored entries.
     #expect(try await storage.entries.latest(9).map(\.journal) == ["old"])
@@ -235,8 +234,7 @@ extension BackupsTests {
   }
 
   @Test func backupsOfFormerFormatsAreRestoredUnderRunningPrograms() async throws {
-    let folder = try TemporaryFolder()
-    let (storage, _) = try await makeJournal(folder)
+    let (storage, _) = try await makeJournal()
     let former = folder.path + "/former.sqlite3"
     try FormerJournal.write(to: former)
     _ = try JournalFiles.restore(former, to: folder.database, now: now)
@@ -246,8 +244,7 @@ extension BackupsTests {
   }
 
   @Test func missingJournalsCanBeRestored() async throws {
-    let folder = try TemporaryFolder()
-    let (_, backup) = try await makeJournal(folder)
+    let (_, backup) = try await makeJournal()
     let path = folder.path + "/new/bako.sqlite3"
     #expect(try JournalFiles.restore(backup, to: path, now: now) == nil)
     #expect(try await StorageClient.live(path: path).entries.count() == 1)
@@ -255,7 +252,6 @@ extension BackupsTests {
   }
 
   @Test func restoringAMissingJournalKeepsItsLog() async throws {
-    let folder = try TemporaryFolder()
     let backup = folder.path + "/backup.sqlite3"
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
@@ -270,8 +266,7 @@ extension BackupsTests {
   }
 
   @Test func onlyBackupsAreRestored() async throws {
-    let folder = try TemporaryFolder()
-    let (storage, backup) = try await makeJournal(folder)
+    let (storage, backup) = try await makeJournal()
     let notes = folder.path + "/notes.txt"
     try Data("not a journal".utf8).write(to: URL(fileURLWithPath: notes))
     #expect(throws: StorageError.notADatabase(path: notes)) {
@@ -291,11 +286,10 @@ extension BackupsTests {
 
   @Test(arguments: ["foreign", "truncated", "header", "pages", "empty", "version"])
   func anythingElseIsMovedAside(damage: String) async throws {
-    let folder = try TemporaryFolder()
     let backup: String
     do {
       let storage: StorageClient
-      (storage, backup) = try await makeJournal(folder)
+      (storage, backup) = try await makeJournal()
       try await storage.upkeep.close()
     }
     var bytes = try folder.bytes(folder.database)
@@ -325,7 +319,6 @@ extension BackupsTests {
   /// The moments of a restoration over a damaged journal with a log, by what a kill leaves.
   @Test(arguments: ["damaged", "damaged log", "unfinished", "unfinished part"])
   func tracesOfALostJournalAreNoticed(trace: String) async throws {
-    let folder = try TemporaryFolder()
     let source = folder.path + "/source.sqlite3"
     do { try await StorageClient.live(path: source).entries.insert(.mock(1)) }
     let backups = Backups(of: folder.database)
@@ -354,7 +347,6 @@ extension BackupsTests {
   }
 
   @Test func anEncryptedBackupOfAMissingJournalIsOfferedAndNoEmptyJournalBegun() throws {
-    let folder = try TemporaryFolder()
     let saved = Backups(of: folder.database).path("saved", at: now)
     // Neither is a backup.
     for path in [saved + ".txt", Backups(of: folder.database).path("backup", at: now) + ".age"] {
@@ -375,7 +367,6 @@ extension BackupsTests {
   }
 
   @Test func filesThatWereMovedAsideReplaceNoOther() throws {
-    let folder = try TemporaryFolder()
     let backups = Backups(of: folder.database)
     var paths: Set<String> = []
     for suffix in ["", "-wal", ""] {

@@ -91,13 +91,6 @@ import Testing
     #expect(!found.hasPrefix("6 "))
   }
 
-  @Test func aFileWithoutALogIsReadAsItIs() throws {
-    let found = try result(Data()) { path throws(StorageError) in
-      try SQLiteConnection.withoutFilesBeside(path)
-    }
-    #expect(found.hasPrefix("6 "))
-  }
-
   @Test func noBytesAreNoDatabase() {
     #expect(DatabaseImage(file: [], log: []).bytes == [])
     #expect(DatabaseImage(file: [1, 2], log: [UInt8](repeating: 9, count: 40)).bytes == [1, 2])

@@ -5,6 +5,10 @@ import Testing
 @testable import BakoStorage
 
 @Suite struct EntryColumnTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   @Test func everyEntryPropertyHasAColumn() async throws {
     let entry = Entry.mock(
       1, minute: 5, offset: -3600, emotion: Emotion(name: "n", icon: "i", category: .negative),
@@ -27,7 +31,6 @@ import Testing
   }
 
   @Test func aFlippedBitInTheDetailsIsFound() async throws {
-    let folder = try TemporaryFolder()
     do {
       let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
       try await journal.insert(Entry.mock(1).detailed())
@@ -66,7 +69,6 @@ import Testing
 
 extension EntryColumnTests {
   @Test func examiningCountsTheRowsThatNoListHasRead() async throws {
-    let folder = try TemporaryFolder()
     do {
       let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
       for number in 0..<5_000 { try await journal.insert(.mock(number, minute: number)) }
@@ -84,7 +86,6 @@ extension EntryColumnTests {
   }
 
   @Test func examiningMeetsADamagedPage() async throws {
-    let folder = try TemporaryFolder()
     do {
       let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
       let text = String(repeating: "word ", count: 200)
@@ -109,7 +110,6 @@ extension EntryColumnTests {
     "moment = -9223372036854775808", "secondsFromUTC = 1000000",
   ])
   func damagedRowsDoNotHideOthers(change: String) async throws {
-    let folder = try TemporaryFolder()
     let id = "ABCDEF00-0000-0000-0000-000000000000"
     do {
       let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)

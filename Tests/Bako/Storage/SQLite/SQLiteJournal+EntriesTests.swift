@@ -83,16 +83,16 @@ import Testing
 
 /// Random operations have the same results as those of the model.
 @Suite struct SQLiteJournalEntriesTests {
-  @Test(arguments: [1, 2, 3, UInt64.random(in: 0 ... .max)])
-  func theJournalBehavesAsTheModel(seed: UInt64) async throws {
+  @Test(arguments: StorageKind.allCases, [1, 2, 3, UInt64.random(in: 0 ... .max)])
+  func theJournalBehavesAsTheModel(kind: StorageKind, seed: UInt64) async throws {
     let folder = try TemporaryFolder()
-    var live = try StorageClient.live(path: folder.database)
+    var live = try kind.make(in: folder)
     let journal = ModelJournal()
     let model = journal.client
     var generator = SeededGenerator(seed: seed)
     for step in 0..<250 {
       let operation = Operation.random(using: &generator)
-      if case .reopen = operation {
+      if case .reopen = operation, kind == .live {
         live = try StorageClient.live(path: folder.database)
         await journal.reopen()
       }

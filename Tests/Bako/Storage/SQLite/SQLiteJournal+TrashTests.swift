@@ -65,18 +65,4 @@ import Testing
     try await storage.trash.delete(UUID(1))
     #expect(try await storage.trash.list().count == 1)
   }
-
-  @Test func purgedTextsAreInNoFile() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
-    try await storage.entries.insert(.mock(1, journal: "a very private sentence"))
-    try await storage.entries.delete(UUID(1), now)
-    try await storage.trash.empty()
-    // The log is still open, and does not contain the text either.
-    #expect(try folder.files.contains("bako.sqlite3-wal"))
-    for file in try folder.files {
-      let bytes = try folder.bytes(folder.path + "/" + file)
-      #expect(bytes.range(of: Data("private".utf8)) == nil, "\(file)")
-    }
-  }
 }

@@ -7,11 +7,16 @@ import Testing
 /// The journal's file disappears, is replaced, or is copied.
 @Suite struct SQLiteJournalUpkeepTests {
   let now = Date(timeIntervalSince1970: 1_795_162_500)  // 2026-11-20T08:15:00Z
+  let folder: TemporaryFolder
+  let storage: StorageClient
+
+  init() throws {
+    folder = try TemporaryFolder()
+    storage = try .live(path: folder.database)
+  }
 
   @Test(arguments: ["removed", "moved", "emptied", "replaced"])
   func savingToAMissingFileFails(change: String) async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     let files = FileManager.default
     switch change {
@@ -32,8 +37,6 @@ import Testing
   }
 
   @Test func theJournalCanContinueInANewFile() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1, journal: "before"))
     try FileManager.default.removeItem(atPath: folder.database)
     let path = try await storage.upkeep.continueInNewFile(now)
@@ -46,8 +49,6 @@ import Testing
   }
 
   @Test func anEmptiedJournalContinuesWithItsNewestBackup() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1, journal: "before"))
     try await storage.upkeep.tidy(now)
     #expect(truncate(folder.database, 0) == 0)
@@ -60,8 +61,6 @@ import Testing
   }
 
   @Test func backupsAndContinuationsCreateNoFolders() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     let path = folder.path + "/nowhere/copy.sqlite3"
     let error = StorageError.cannotOpen(path: path, reason: "No such file or directory")
     await #expect(throws: error) { try await storage.upkeep.backUp(path) }
@@ -70,8 +69,6 @@ import Testing
   }
 
   @Test func backupsAreCompleteJournals() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1, journal: "kept"))
     let path = folder.path + "/copy.sqlite3"
     try await storage.upkeep.backUp(path)
@@ -81,8 +78,6 @@ import Testing
   }
 
   @Test func backupsOverwriteNothing() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     let path = folder.path + "/notes.txt"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
@@ -96,8 +91,6 @@ import Testing
   }
 
   @Test func upkeepBacksUpOnceADay() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     try await storage.upkeep.tidy(now)
     #expect(JournalFiles.backups(of: folder.database) == [])
     try await storage.entries.insert(.mock(1))
@@ -112,8 +105,6 @@ import Testing
   }
 
   @Test func backupsHaveWhatIsPurgedAfterThem() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     for number in 1...2 { try await storage.entries.insert(.mock(number)) }
     try await storage.entries.delete(UUID(1), now)
     // The clock is wrong by a year.
@@ -124,8 +115,6 @@ import Testing
   }
 
   @Test func backupsHaveTheTrashOfAnEmptyJournal() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     try await storage.entries.delete(UUID(1), .distantPast)
     try await storage.upkeep.tidy(now)
@@ -135,8 +124,6 @@ import Testing
   }
 
   @Test func closingRemovesTheLogAndEndsAccess() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     #expect(try folder.files.contains("bako.sqlite3-wal"))
     try await storage.upkeep.close()
@@ -146,8 +133,6 @@ import Testing
   }
 
   @Test func backupsCanBeDisabled() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     #expect(try await storage.preferences.load().backsUp)
     try await storage.preferences.change { $0.backsUp = false }
@@ -159,7 +144,6 @@ import Testing
   }
 
   @Test func failedBackupsAreReportedAndLoseNothing() async throws {
-    let folder = try TemporaryFolder()
     // The name of a backup is longer than that of its journal, and then too long.
     let name = String(repeating: "x", count: 210) + ".sqlite3"
     let storage = try StorageClient.live(path: folder.path + "/" + name)

@@ -5,8 +5,11 @@ import Testing
 @testable import BakoStorage
 
 @Suite struct SQLiteJournalTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   @Test func lockedDatabasesAreReportedAndRecover() async throws {
-    let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database, busyTimeout: .milliseconds(1))
     try await storage.entries.insert(.mock(1))
     let other = try SQLiteConnection(path: folder.database, mode: .readWrite)
@@ -28,7 +31,6 @@ import Testing
   }
 
   @Test func unreadableRowsAreCountedTogetherUntilAnotherFileIsOpened() async throws {
-    let folder = try TemporaryFolder()
     let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
     await journal.recordUnreadableRow(7)
     #expect(await journal.takeNotices() == [.unreadableRows(count: 1)])
@@ -42,7 +44,6 @@ import Testing
   }
 
   @Test func lockedNewFilesAreReported() throws {
-    let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.database))
     let other = try SQLiteConnection(path: folder.database, mode: .readWrite)
     try other.execute("BEGIN IMMEDIATE")
@@ -53,7 +54,6 @@ import Testing
   }
 
   @Test func aFullDiskKeepsTheSavedEntries() async throws {
-    let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
     try await storage.insert(.mock(1, journal: "safe"))
     try await storage.execute("PRAGMA max_page_count = 1")
@@ -71,7 +71,6 @@ import Testing
   }
 
   @Test func damagedFilesAreReported() async throws {
-    let folder = try TemporaryFolder()
     do {
       let storage = try StorageClient.live(path: folder.database)
       for number in 0..<50 {
@@ -87,7 +86,6 @@ import Testing
   }
 
   @Test func theFileIsInWriteAheadModeAndSyncsEachCommit() async throws {
-    let folder = try TemporaryFolder()
     let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
     #expect(try await journal.texts("PRAGMA journal_mode") == ["wal"])
     #expect(try await journal.integer("PRAGMA secure_delete") == 1)
@@ -95,7 +93,6 @@ import Testing
   }
 
   @Test func queriesUseTheIndexes() async throws {
-    let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
     for query in [
       "SELECT * FROM entry INDEXED BY entryByMoment ORDER BY moment DESC, rowid DESC",
@@ -125,7 +122,6 @@ extension SQLiteJournalTests {
   }
 
   @Test func readOnlyJournalsCanBeReadButNotWritten() async throws {
-    let folder = try TemporaryFolder()
     do {
       let storage = try StorageClient.live(path: folder.database)
       try await storage.entries.insert(.mock(1, journal: "readable"))
@@ -146,7 +142,6 @@ extension SQLiteJournalTests {
   }
 
   @Test func readOnlyJournalsOfOlderFormatsCanBeRead() async throws {
-    let folder = try TemporaryFolder()
     try FormerJournal.write(to: folder.database)
     try setMode(0o400, folder.database)
     let bytes = try folder.bytes(folder.database)
@@ -157,7 +152,6 @@ extension SQLiteJournalTests {
   }
 
   @Test func journalsWithWidePermissionsBecomePrivate() async throws {
-    let folder = try TemporaryFolder()
     let open = try StorageClient.live(path: folder.database)
     try await open.entries.insert(.mock(1))
     for suffix in ["", "-wal", "-shm"] { try setMode(0o644, folder.database + suffix) }
@@ -172,7 +166,6 @@ extension SQLiteJournalTests {
   }
 
   @Test func otherFilesKeepTheirPermissions() throws {
-    let folder = try TemporaryFolder()
     try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.database))
     try setMode(0o644, folder.database)
     #expect(throws: StorageError.self) { try StorageClient.live(path: folder.database) }

@@ -29,13 +29,4 @@ import Testing
     let row = try #require(rows.first)
     #expect(row == (nil, Int.min, Int.max, nil))
   }
-
-  @Test func bindingTooManyValuesThrows() throws {
-    let folder = try TemporaryFolder()
-    try DatabaseFile(path: folder.database).createIfMissing()
-    let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)
-    #expect(throws: StorageError.failed(code: 25, message: "column index out of range")) {
-      try connection.run("SELECT ?", [.null, .null])
-    }
-  }
 }

@@ -7,9 +7,11 @@ import Testing
 @Suite struct SchemaTests {
   let next = Schema(
     migrations: Schema.current.migrations + ["ALTER TABLE entry ADD COLUMN later TEXT;"])
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func migrationsKeepTheEntries() async throws {
-    let folder = try TemporaryFolder()
     do {
       let storage = try StorageClient.live(path: folder.database)
       try await storage.entries.insert(.mock(1, journal: "old"))
@@ -26,7 +28,6 @@ import Testing
   }
 
   @Test func newerFormatsInTheWriteAheadLogAreDetected() throws {
-    let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
     let migrated = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: next)
     #expect(throws: StorageError.newerSchema(found: next.version, known: Schema.current.version)) {
@@ -36,7 +37,6 @@ import Testing
   }
 
   @Test func failedMigrationsAreRolledBack() async throws {
-    let folder = try TemporaryFolder()
     do { _ = try StorageClient.live(path: folder.database) }
     let broken = Schema(migrations: next.migrations + ["CREATE TABLE entry (x)"])
     #expect(throws: StorageError.failed(code: 1, message: "table entry already exists")) {
@@ -47,7 +47,6 @@ import Testing
   }
 
   @Test func theReleasedFormatNeverChanges() async throws {
-    let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
     #expect(Schema.current.version == 7)
     #expect(
@@ -87,7 +86,6 @@ import Testing
 
   @Test(arguments: changes)
   func anotherSchemaIsRefusedAndNamed(change: String, difference: String) async throws {
-    let folder = try TemporaryFolder()
     let backup = folder.path + "/backup.sqlite3"
     do {
       let storage = try StorageClient.live(path: folder.database)
@@ -129,7 +127,6 @@ import Testing
   }
 
   @Test func aTriggerOfAFormerFormatIsRefusedBeforeItsMigration() throws {
-    let folder = try TemporaryFolder()
     try FormerJournal.write(to: folder.database)
     do {
       try SQLiteConnection(path: folder.database, mode: .readWrite).execute(
@@ -146,7 +143,6 @@ import Testing
   // MARK: Former formats
 
   @Test func textsOfTheFormerFormatAreFoldedAgainButForDamagedOnes() async throws {
-    let folder = try TemporaryFolder()
     let former = Schema(migrations: Array(Schema.current.migrations[..<4]))
     do {
       let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: former)
@@ -168,7 +164,6 @@ import Testing
   }
 
   @Test func programsThatCreateAJournalAtOnceFindItWholeOrEmpty() async throws {
-    let folder = try TemporaryFolder()
     for number in 1...60 {
       let path = folder.path + "/\(number).sqlite3"
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -183,7 +178,6 @@ import Testing
   }
 
   @Test func aMigrationMakesACopyOfTheFormerFormatFirst() async throws {
-    let folder = try TemporaryFolder()
     let former = Schema(migrations: Array(Schema.current.migrations.dropLast()))
     do {
       _ = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: former)
@@ -210,7 +204,6 @@ import Testing
   }
 
   @Test func journalsOfTheFirstFormatKeepEverything() async throws {
-    let folder = try TemporaryFolder()
     try FormerJournal.write(to: folder.database)
     let storage = try StorageClient.live(path: folder.database)
     #expect(try await storage.entries.latest(9) == FormerJournal.entries)

@@ -15,14 +15,6 @@ import Testing
     return entries.map { condition.includes($0) }
   }
 
-  @Test func theFieldDecidesAndNotWhereverTheValueIs() throws {
-    let entries: [Entry] = [
-      .mock(1, place: "Bodensee"), .mock(2, journal: "see", activity: "see", place: "Home"),
-      .mock(3, activity: "see", place: nil), .mock(4, place: "Bodensee"),
-    ]
-    #expect(try included(entries, by: "place:SEE") == [true, false, false, true])
-  }
-
   @Test func onlyAWholeWordIsATagOrAPerson() throws {
     let entries: [Entry] = [
       .mock(1, journal: "#home, with @Ada"), .mock(2, journal: "#homework @Adam"),
@@ -32,14 +24,6 @@ import Testing
     #expect(try included(entries, by: "tag:#Home") == [true, false, false, true])
     #expect(try included(entries, by: "person:ada") == [true, false, false, false])
     #expect(try included(entries, by: "tag:CAFE") == [false, false, false, true])
-  }
-
-  @Test func everyFilterMustPass() throws {
-    let entries: [Entry] = [
-      .mock(1, activity: "Rowing", place: "Bodensee"), .mock(2, activity: "Rowing", place: "Home"),
-      .mock(3, activity: nil, place: "Bodensee"),
-    ]
-    #expect(try included(entries, by: "place:see activity:row") == [true, false, false])
   }
 
   @Test(arguments: [("", 1), ("a from:-1", 3), ("day:-1 category:p", 6), ("emotion:a place:b", 3)])
