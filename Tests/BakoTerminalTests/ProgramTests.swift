@@ -117,12 +117,6 @@ import Testing
     #expect(entries.map(\.emotion.name) == ["Content", "Sad"])
   }
 
-  @Test func listingShowsAnAddedEntry() async {
-    #expect(await run(["add", "--emotion", "sad", "--journal", "rain"]) == .success)
-    #expect(await run(["list"]) == .success)
-    #expect(output.text == String(repeating: "2026-11-20 08:15  😢 Sad  rain\n", count: 2))
-  }
-
   @Test func helpAndVersionDoNotOpenTheJournal() async {
     #expect(await run(["--help"]) == .success)
     #expect(await run(["--version"]) == .success)
@@ -183,16 +177,6 @@ import Testing
     #expect(output.text.contains("rain"))
     #expect(await run(["add", "--emotion", "sad"]) == .notPermitted)
     #expect(errors.text.contains("is read-only; nothing was saved."))
-  }
-
-  @Test func journalsThatBecomePrivateAreMentionedOnce() async throws {
-    #expect(await run(["add", "--emotion", "sad"]) == .success)
-    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: database)
-    #expect(await run(["list"]) == .success)
-    #expect(errors.text == "bako: \(JournalNotice.madePrivate(path: database))\n")
-    errors.clear()
-    #expect(await run(["list"]) == .success)
-    #expect(errors.text == "")
   }
 
   @Test func addingMakesTheBackupOfTheDay() async throws {

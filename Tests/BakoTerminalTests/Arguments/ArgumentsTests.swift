@@ -43,10 +43,6 @@ import Testing
     #endif
   }
 
-  @Test func plainIsAccepted() throws {
-    #expect(try parse("--plain").command == .start())
-  }
-
   @Test func theJournalOptionOverridesTheEnvironment() throws {
     let environment = ["BAKO_DATABASE": "/environment", "HOME": "/home/mia"]
     #expect(try parse(environment: environment).database == "/environment")
@@ -54,10 +50,6 @@ import Testing
       try parse("--database", "/option", environment: environment).database == "/option")
     #expect(try parse("list", "--database=/option").database == "/option")
     #expect(try parse("--database=/option=1", "list").database == "/option=1")
-  }
-
-  @Test func theLastOfRepeatedOptionsWins() throws {
-    #expect(try parse("--database", "/first", "--database=/second").database == "/second")
   }
 
   @Test func helpAndVersionTakePrecedenceOverCommands() throws {
@@ -185,10 +177,6 @@ import Testing
     #expect(try parse("stats", "--svg", "x.svg").command == .stats(picture: "x.svg"))
   }
 
-  @Test func addingRequiresOnlyAnEmotion() throws {
-    #expect(try parse("add", "--emotion", "joyful").command == .add(NewEntry(emotion: .joyful)))
-  }
-
   @Test func addingKeepsTextsVerbatim() throws {
     let arguments = try parse(
       "add", "--journal", "-5° and\n  snow ❄️ ", "--emotion=Sad", "--activity", " Walking ",
@@ -236,11 +224,6 @@ import Testing
     #expect(try parse("trash", "--json").command == .trash(.list(asJSON: true)))
     #expect(try parse("trash", "--restore", "9A85").command == .trash(.restore("9A85")))
     #expect(try parse("trash", "--empty").command == .trash(.empty))
-  }
-
-  @Test func theJournalTextCanBeEmpty() throws {
-    #expect(
-      try parse("add", "--emotion=Sad", "--journal=").command == .add(NewEntry(emotion: .sad)))
   }
 
   @Test func doubleDashEndsTheOptions() throws {

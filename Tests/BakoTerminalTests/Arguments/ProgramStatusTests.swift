@@ -34,8 +34,4 @@ import Testing
     #expect(ProgramStatus(CommandError.outputLost(done: "x", .closed)).rawValue == 74)
     #expect(ProgramStatus(CommandError.notInTrash("x", isAmbiguous: true)).rawValue == 64)
   }
-
-  @Test func statusMeaningsAreUnique() {
-    #expect(Set(ProgramStatus.allCases.map(\.meaning)).count == ProgramStatus.allCases.count)
-  }
 }

@@ -22,9 +22,4 @@ import Testing
     #expect(Suggestion.nearest(to: "add", among: []) == nil)
     #expect(Suggestion.nearest(to: String(repeating: "list", count: 1_000), among: ["list"]) == nil)
   }
-
-  @Test func suggestionsArePhrasedAsQuestions() {
-    #expect(Suggestion.question(for: "ad", among: ["add"]) == " Did you mean “add”?")
-    #expect(Suggestion.question(for: "dance", among: ["add"]) == "")
-  }
 }

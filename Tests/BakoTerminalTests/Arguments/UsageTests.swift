@@ -50,9 +50,4 @@ import Testing
     }
     #expect(Usage.help(nil) == Usage.help)
   }
-
-  @Test func theVersionIsASingleLine() {
-    #expect(Usage.version.hasPrefix("bako "))
-    #expect(!Usage.version.contains("\n"))
-  }
 }

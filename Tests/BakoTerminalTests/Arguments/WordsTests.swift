@@ -25,10 +25,6 @@ import Testing
     #expect(other.operands == ["list", "calm"])
   }
 
-  @Test func valuesAfterAnEqualsSignCanContainAnything() throws {
-    #expect(try Words(["--journal=a=b --c"]).options == [.journal: "a=b --c"])
-  }
-
   @Test func namesAreTrimmed() throws {
     let words = try Words(["--place", " At the sea\n", "--activity", " "])
     #expect(words.names(.place) == ["At the sea"])

@@ -36,13 +36,6 @@ import Testing
     #expect(try await storage.entries.latest(2) == [expected])
   }
 
-  @Test func entriesOfPastDaysGetTheCurrentTimeOfDay() async throws {
-    let storage = StorageClient.inMemory()
-    let text = try await add(NewEntry(emotion: .sad, day: Day("2026-07-01")), to: storage)
-    #expect(text == "2026-07-01 10:30  😢 Sad\n")
-    #expect(try await storage.entries.latest(1).first?.secondsFromUTC == 7200)
-  }
-
   @Test func entriesCanHaveATimeOfDay() async throws {
     let storage = StorageClient.inMemory()
     let entry = NewEntry(emotion: .sad, day: Day("2026-07-01"), secondsSinceMidnight: 77_400)
@@ -80,18 +73,6 @@ import Testing
     #expect(try await storage.entries.latest(1).first?.secondsFromUTC == offset)
   }
 
-  @Test func theEndsOfTheCalendarAreRejected() async {
-    let entry = NewEntry(emotion: .sad, day: .min)
-    await #expect(throws: UsageError.self) { try await add(entry, to: .inMemory()) }
-  }
-
-  @Test func futureTimesOfTodayAreRejected() async throws {
-    let storage = StorageClient.inMemory()
-    let entry = NewEntry(emotion: .sad, secondsSinceMidnight: 37_801)
-    await #expect(throws: UsageError.self) { try await add(entry, to: storage) }
-    #expect(try await storage.entries.latest(1).isEmpty)
-  }
-
   @Test func lostOutputSaysThatTheEntryWasSaved() async throws {
     let storage = StorageClient.inMemory()
     let full = Output { _ throws(StreamError) in throw .cannotWrite(reason: "No space") }
@@ -101,13 +82,6 @@ import Testing
     #expect(
       error?.description
         == "The entry was saved, but the output cannot be written: No space.")
-    #expect(try await storage.entries.count() == 1)
-  }
-
-  @Test func aClosedOutputIsNoError() async throws {
-    let storage = StorageClient.inMemory()
-    let gone = Output { _ throws(StreamError) in throw .closed }
-    _ = try await add(NewEntry(emotion: .sad), to: storage, output: gone)
     #expect(try await storage.entries.count() == 1)
   }
 

@@ -64,13 +64,4 @@ import Testing
     }
     #expect(try Data(contentsOf: URL(filePath: path)) == Data("Dear diary".utf8))
   }
-
-  @Test func onlyJournalsAreRestored() async throws {
-    do { _ = try await StorageClient.live(path: journal).entries.insert(.fixture()) }
-    let path = folder.path + "/notes.txt"
-    try Data("Dear diary".utf8).write(to: URL(filePath: path))
-    await #expect(throws: StorageError.notADatabase(path: path)) { try await restore(path) }
-    await #expect(throws: StorageError.self) { try await restore(folder.path + "/nowhere") }
-    #expect(try await StorageClient.live(path: journal).entries.count() == 1)
-  }
 }

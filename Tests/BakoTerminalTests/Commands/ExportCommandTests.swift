@@ -39,11 +39,6 @@ import Testing
     #expect(collected.text == "Exported 2 entries to “\(path)”.\n")
   }
 
-  @Test func exportsCanGoToStandardOutput() async throws {
-    let collected = try await export(.inMemory(entries: [.fixture()]), to: "-")
-    #expect(try collected.lines.map { try Entry(jsonLine: $0) } == [.fixture()])
-  }
-
   @Test func emptyJournalsExportAsEmptyFiles() async throws {
     #expect(try await export(.inMemory(), to: path).text == "Exported no entries to “\(path)”.\n")
     #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
@@ -86,16 +81,6 @@ import Testing
       _ = try await export(storage, to: target == "-" ? "-" : path)
     }
     if target == "file" { #expect(try entries().count == 2) }
-  }
-
-  @Test func exportsDoNotOverwriteJournals() async throws {
-    let journal = folder.path + "/bako.sqlite3"
-    for path in [journal, journal + "-wal", folder.path + "/./bako.sqlite3-shm"] {
-      await #expect(throws: FileError.isJournal(path: path)) {
-        _ = try await export(.inMemory(), to: path, isForced: true)
-      }
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
   @Test func lostOutputSaysThatTheEntriesWereExported() async throws {

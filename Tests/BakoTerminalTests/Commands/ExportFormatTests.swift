@@ -106,11 +106,6 @@ import Testing
         """)
   }
 
-  @Test func documentsHaveNoControlCharacters() throws {
-    let text = try text(.markdown, [.fixture(0, journal: "a\u{1B}[2J\u{202E}")])
-    #expect(text.hasSuffix("\na\u{FFFD}\\[2J\\[U+202E\\]\n"))
-  }
-
   @Test(arguments: ExportFormat.allCases)
   func entriesOfAnExportAreCounted(format: ExportFormat) throws {
     let folder = try TemporaryFolder()

@@ -81,11 +81,6 @@ import Testing
     #expect(try await storage.entries.find(Entry.fixture(1).id) == .fixture(1))
   }
 
-  @Test func importsCanComeFromStandardInput() async throws {
-    let line = InputLine.text(try Entry.fixture(1).jsonLine())
-    #expect(try await load(path: "-", input: [line]).text == "Imported 1 entry.\n")
-  }
-
   @Test(arguments: [
     "{", "[]", "7", #"{"id":7}"#, #"{"id":"x"}"#,
     #"{"id":"00000000-0000-0000-0000-000000000001"}"#,

@@ -60,22 +60,6 @@ import Testing
     }
   }
 
-  @Test func listsHaveOneLinePerEntryOldestFirst() async throws {
-    let collected = try await list(of: .inMemory(entries: entries))
-    #expect(collected.lines == entries.map { $0.line() })
-  }
-
-  @Test func jsonOutputRoundTrips() async throws {
-    let collected = try await list(asJSON: true, of: .inMemory(entries: entries))
-    #expect(try collected.lines.map { try Entry(jsonLine: $0) } == entries)
-  }
-
-  @Test func filteringByDayShowsOnlyItsEntries() async throws {
-    let storage = StorageClient.inMemory(entries: entries)
-    #expect(try await list(day: Day("2026-11-20"), of: storage).lines == entries.map { $0.line() })
-    #expect(try await list(day: Day("2026-11-21"), of: storage).text == "")
-  }
-
   @Test func searchingCoversEveryFieldAndCombinesWithADay() async throws {
     let storage = StorageClient.inMemory(entries: entries)
     #expect(try await list(text: "SECOND", of: storage).lines == [entries[1].line()])
@@ -102,10 +86,6 @@ import Testing
         == entries.filter { $0.journal == "even" }.map { $0.line() })
   }
 
-  @Test func emptyJournalsPrintNothing() async throws {
-    #expect(try await list(of: .inMemory()).count == 0)
-  }
-
   @Test func longJournalsArePrintedPageByPage() async throws {
     let base = Entry.fixture()
     let entries = (0..<1_201).map { number in
@@ -116,11 +96,5 @@ import Testing
     let collected = try await list(of: .inMemory(entries: entries))
     #expect(collected.lines == entries.map { $0.line() })
     #expect(collected.count == 3)
-  }
-
-  @Test func storageFailuresAreRethrown() async {
-    await #expect(throws: StorageError.corrupted) {
-      _ = try await list(of: .failing(with: .corrupted))
-    }
   }
 }

@@ -16,8 +16,4 @@ import Testing
     #expect(
       try ListFormat.table.text(of: bare, after: nil) == "00000000  2026-11-20  08:16  😢 Sad\n")
   }
-
-  @Test func everyFormatOfAnExportIsOneOfAList() {
-    #expect(ExportFormat.allCases.allSatisfy { ListFormat(rawValue: $0.rawValue) != nil })
-  }
 }

@@ -105,9 +105,4 @@ import Testing
     defer { chmod(shared, 0o700) }
     await #expect(throws: StorageError.self) { try await merge("a") }
   }
-
-  @Test func aNameOfAComputerIsANameOfAFile() {
-    #expect(!MergeCommand.computer.isEmpty)
-    #expect(!MergeCommand.computer.contains("/"))
-  }
 }

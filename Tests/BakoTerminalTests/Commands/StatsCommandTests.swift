@@ -30,11 +30,6 @@ import Testing
     #expect(lines.last == "  2026-11-16: 1 positive, 0 mixed, 0 negative")
   }
 
-  @Test func picturesDoNotOverwriteJournals() async {
-    let path = folder.path + "/bako.sqlite3"
-    await #expect(throws: FileError.isJournal(path: path)) { try await stats(path) }
-  }
-
   @Test func pictureFilesAreWrittenInAdditionToTheLines() async throws {
     let path = folder.path + "/stats.svg"
     #expect(try await stats(path).lines == stats().lines)

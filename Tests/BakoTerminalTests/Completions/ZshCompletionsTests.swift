@@ -16,13 +16,8 @@ import Testing
     #expect(ZshCompletions.script.contains("'2:file:\(files)'"))
     #expect(ZshCompletions.script.contains(":value:\(files)'"))
     #expect(ZshCompletions.script.contains("'2:word:{compadd -- bash fish zsh}'"))
-  }
-
-  @Test func completionsThatEndInASlashAddNoSpace() {
+    // Beginnings of places and names of filters add no space.
     #expect(ZshCompletions.script.contains(#"compadd -S "" -- tracker/ entry/}'"#))
-  }
-
-  @Test func namesOfFiltersAddNoSpace() {
     #expect(
       ZshCompletions.script.contains(#":value:{compadd -S "" -- activity\: category\: day\:"#))
   }

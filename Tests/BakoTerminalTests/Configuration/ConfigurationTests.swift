@@ -1,4 +1,5 @@
 import BakoTerminalKit
+import TesseraTestSupport
 import Testing
 
 @testable import BakoTerminal
@@ -10,12 +11,6 @@ import Testing
 
   private func keys(_ name: String, _ configuration: Configuration) -> [Key] {
     configuration.keymap.commands.first { $0.name == name }?.keys ?? []
-  }
-
-  @Test func noLinesAreTheDefaults() {
-    let (configuration, mistakes) = Configuration.read("\n  # a comment = x\n")
-    #expect(configuration == Configuration())
-    #expect(mistakes.isEmpty)
   }
 
   @Test func aLineChoosesKeysAColourOrTheMouse() {
@@ -93,31 +88,20 @@ import Testing
 
   /// Any lines lead to a configuration without a clash, which its own text reads back.
   @Test func whatIsPrintedIsReadBack() {
-    var random = Seeded(20_261_128)
+    var random = SeededGenerator(seed: 20_261_128)
     let names = Shortcuts.all.map(\.name) + ["accent-colour", "warning-colour", "mouse", "xyz"]
     let values = [
       "a", "b", "s", "t", "n", "G", "=", "#", "海", "^X", "^S", "7", "300", "off", "x y", "",
     ]
     for _ in 0..<300 {
-      let lines = (0..<random.next(12)).map { _ in
-        "\(names[random.next(names.count)]) = \(values[random.next(values.count)])"
+      let lines = (0..<Int.random(in: 0..<12, using: &random)).map { _ in
+        let name = names.randomElement(using: &random) ?? ""
+        return "\(name) = \(values.randomElement(using: &random) ?? "")"
       }
       let configuration = Configuration.read(lines.joined(separator: "\n")).0
       let (again, mistakes) = Configuration.read(configuration.description)
       #expect(mistakes == [], "\(lines)")
       #expect(again == configuration, "\(lines)")
-    }
-  }
-
-  /// A generator whose numbers follow from a seed.
-  private struct Seeded {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
     }
   }
 }

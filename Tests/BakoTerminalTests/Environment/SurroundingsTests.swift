@@ -58,11 +58,6 @@ import Testing
       surroundings.zoneWarning == "The time zone “\(text)” in TZ is unknown; Bako uses UTC.")
   }
 
-  @Test func theTimeCanBeFixed() throws {
-    let surroundings = try Surroundings(["BAKO_NOW": "2026-11-20T08:15:00Z"])
-    #expect(surroundings.now == Date(timeIntervalSince1970: 1_795_162_500))
-  }
-
   @Test(arguments: [("", false), ("@", true)])
   func theTimeStandsStillOrPassesFromAMoment(mark: String, isPassing: Bool) throws {
     let surroundings = try Surroundings(["BAKO_NOW": mark + "2026-11-20T08:15:00Z"])

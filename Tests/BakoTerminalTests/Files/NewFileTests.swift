@@ -14,9 +14,11 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  @Test func completingReplacesTheOldFilePrivately() throws {
+  @Test(arguments: [false, true])
+  func completingReplacesTheOldFilePrivately(isNamed: Bool) throws {
     try Data("old".utf8).write(to: URL(filePath: path))
-    var file = try NewFile(path: path, journal: "/nowhere/bako")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    var file = try NewFile(path: path, journal: "/nowhere/bako", isNamed: isNamed)
     try file.text("日記\n")
     #expect(content == "old")
     try file.complete()
@@ -44,10 +46,11 @@ import Testing
     #expect(try names == ["file.jsonl"])
   }
 
-  @Test func discardingLeavesTheOldFileUntouched() throws {
+  @Test(arguments: [false, true])
+  func discardingLeavesTheOldFileUntouched(isNamed: Bool) throws {
     try Data("old".utf8).write(to: URL(filePath: path))
     do {
-      let file = try NewFile(path: path, journal: "/nowhere/bako")
+      let file = try NewFile(path: path, journal: "/nowhere/bako", isNamed: isNamed)
       try file.text("new")
     }
     #expect(content == "old")
@@ -76,19 +79,6 @@ import Testing
     withExtendedLifetime(file) {}
   }
 
-  @Test func namedDraftsReplaceTheOldFile() throws {
-    try Data("old".utf8).write(to: URL(filePath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-    var file = try NewFile(path: path, journal: "/nowhere/bako", isNamed: true)
-    try file.text("new")
-    #expect(content == "old")
-    try file.complete()
-    #expect(content == "new")
-    #expect(try names == ["file.jsonl"])
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
-  }
-
   #if os(Linux)
     @Test func draftsHaveNoNameWhereThatIsPossible() throws {
       let file = try NewFile(path: path, journal: "/nowhere/bako")
@@ -97,14 +87,6 @@ import Testing
       withExtendedLifetime(file) {}
     }
   #endif
-
-  @Test func discardedNamedDraftsAreDeleted() throws {
-    do {
-      let file = try NewFile(path: path, journal: "/nowhere/bako", isNamed: true)
-      try file.text("new")
-    }
-    #expect(try names == [])
-  }
 
   @Test func draftsOfKilledProgramsAreDeletedByTheNextFile() throws {
     let abandoned = folder.path + "/.bako-\(UUID()).part"
@@ -215,13 +197,6 @@ import Testing
     try file.complete()
     #expect(content == "new")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "file.jsonl")
-  }
-
-  @Test func specialFilesAreWrittenDirectly() throws {
-    var file = try NewFile(path: "/dev/null", journal: "/nowhere/bako")
-    try file.text("x")
-    try file.complete()
-    #expect(FileManager.default.fileExists(atPath: "/dev/null"))
   }
 
   #if os(Linux)

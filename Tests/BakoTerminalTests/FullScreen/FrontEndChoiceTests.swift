@@ -68,9 +68,4 @@ import BakoTerminalFixtures
     #expect(await run([], display: display) == .success)
     #expect(display.log == ["close", "die \(SIGTERM)"])
   }
-
-  @Test func theCurrentTimeCanBeFixed() async {
-    #expect(await run(["add", "--emotion", "Calm"], display: nil) == .success)
-    #expect(output.text == "2026-11-20 06:15  😌 Calm\n")
-  }
 }

@@ -9,11 +9,7 @@ import Testing
 @MainActor
 @Suite struct AppScreenTests {
   private func store(_ storage: StorageClient) async -> StoreOf<AppReducer> {
-    let store = Store(initialState: AppReducer.State()) {
-      AppReducer()
-    } withDependencies: {
-      surroundings(storage)(&$0)
-    }
+    let store = makeStore(AppReducer(), AppReducer.State(), storage)
     await store.send(.started).finish()
     return store
   }
@@ -46,6 +42,34 @@ import Testing
     }
     #expect(
       way == ["What exactly do you feel?", "How do you feel?", "How are you?", "Good morning"])
+  }
+
+  private let links: [AppReducer.DeepLink?] = [
+    nil, .tracker(Entry.fixture().day), .statistics, .journal,
+  ]
+
+  @Test func everyScreenShowsAFailureAndOffersToTryAgain() async throws {
+    let store = await store(.failing(with: .locked))
+    for link in links {
+      if let link { await store.send(.deepLinkOpened(link)).finish() }
+      let screen = AppScreen(store: store).screen
+      #expect(screen.lines.contains(StorageError.locked.description), "\(screen.title)")
+      try await screen.choose("Try again")
+      #expect(AppScreen(store: store).screen.labels.contains("Try again"), "\(screen.title)")
+    }
+  }
+
+  @Test func everyScreenSaysHowManyEntriesAreMissing() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.preferences.change { $0.isOnboardingSeen = true }
+    let store = await store(storage)
+    await store.send(.noticesTaken([.unreadableRows(count: 2)])).finish()
+    for link in links {
+      if let link { await store.send(.deepLinkOpened(link)).finish() }
+      let lines = AppScreen(store: store).screen.lines
+      let message = "2 entries of the journal cannot be read"
+      #expect(lines.contains { $0.hasPrefix(message) }, "\(lines)")
+    }
   }
 
   @Test func aChoiceOfAMenuMayCloseTheScreenOfTheMenu() async throws {

@@ -81,11 +81,6 @@ import Testing
 
   private func titles() -> [String] { collected.lines.filter { $0.hasPrefix("The number is") } }
 
-  @Test func endOfInputQuits() async throws {
-    try await run()
-    #expect(titles() == ["The number is 0"])
-  }
-
   @Test func aLineSendsAnAction() async throws {
     try await run("1", " 1 ")
     #expect(
@@ -116,12 +111,6 @@ import Testing
     #expect(collected.text.contains("“\(line)” is not one of the choices:\n  1  Add one\n"))
   }
 
-  @Test func linesThatAreNotUTF8AreRejected() async throws {
-    _ = try await run([.unreadable(repaired: "1\u{FFFD}"), .text("1")])
-    #expect(store.state == 1)
-    #expect(collected.text.contains("“1\u{FFFD}” is not UTF-8 text, so it was not taken."))
-  }
-
   @Test func helpIsFollowedByTheScreen() async throws {
     try await run("?")
     #expect(collected.text.contains("a single dot"))
@@ -131,11 +120,6 @@ import Testing
   @Test func textChoicesAskForText() async throws {
     try await run("3", "40", "4", "a", "b", ".", "q")
     #expect(store.state == 42)
-  }
-
-  @Test func writingContinuesAnExistingText() async throws {
-    try await run("1", "7", "ab", "c", ".", "q")
-    #expect(written == ["1\nab\nc"])
   }
 
   @Test func typedLinesAreSavedOneByOne() async throws {

@@ -12,6 +12,7 @@ import Testing
   @Test func theTextConsistsOfTitleLinesAndChoices() {
     let screen = Screen(title: "Title", lines: ["one", "two"], choices: [choice("First")])
     #expect(screen.text == ["Title", "one", "two", "  1  First"])
+    #expect(Screen(title: "", choices: [choice("a\nb\u{1B}")]).choiceLines == ["  1  a b\u{FFFD}"])
   }
 
   @Test func unavailableChoicesKeepTheirNumber() {
@@ -19,12 +20,6 @@ import Testing
     #expect(screen.choiceLines == ["  2  Second"])
     #expect(screen.choice("1")?.label == nil)
     #expect(screen.choice("2")?.label == "Second")
-  }
-
-  @Test func numbersAreAligned() {
-    let screen = Screen(title: "", choices: (1...10).map { choice("Choice \($0)") })
-    #expect(screen.choiceLines.first == "   1  Choice 1")
-    #expect(screen.choiceLines.last == "  10  Choice 10")
   }
 
   @Test(arguments: ["0", "3", "-1", "x", "", "1.", "99999999999999999999"])
@@ -50,19 +45,8 @@ import Testing
         "   m  More: 1 to 10 of 23",
       ])
     #expect(screen.choice("23")?.label == "Choice 23")
-  }
-
-  @Test func listsOfTenNeedNoMore() {
-    let screen = Screen(title: "", choices: (1...10).map { choice("Choice \($0)").listed })
-    #expect(screen.portionCount == 1)
-    #expect(screen.choiceLines.count == 10)
-  }
-
-  @Test func everyLineOfATextIsIndented() {
-    #expect(Screen.indented("one\n\ntwo\n") == ["  one", "  ", "  two", "  "])
-  }
-
-  @Test func labelsAreSingleLines() {
-    #expect(Screen(title: "", choices: [choice("a\nb\u{1B}")]).choiceLines == ["  1  a b\u{FFFD}"])
+    let ten = Screen(title: "", choices: (1...10).map { choice("Choice \($0)").listed })
+    #expect(ten.portionCount == 1)
+    #expect(ten.choiceLines.count == 10)
   }
 }

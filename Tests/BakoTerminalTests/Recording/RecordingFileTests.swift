@@ -47,13 +47,6 @@ import Testing
     try file.check()
   }
 
-  @Test func missingFoldersAreReported() {
-    let path = folder.path + "/nowhere/a.jsonl"
-    #expect(throws: FileError.cannotMake(path: path, reason: "No such file or directory")) {
-      try RecordingFile(path: path, journal: "/nowhere/bako")
-    }
-  }
-
   #if os(Linux)
     @Test func aFullDiskIsReportedAtTheEnd() throws {
       let file = try RecordingFile(path: "/dev/full", journal: "/nowhere/bako")

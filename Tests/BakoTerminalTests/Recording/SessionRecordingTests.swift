@@ -78,8 +78,4 @@ import Testing
     #expect(try copy.import(text).difference == nil)
     #expect(replayed.path.last?.form?.moment.time == "21:30")
   }
-
-  @Test func recordingsIncludeUserTextOnRequest() async throws {
-    #expect(try await record(hasTexts: true).last?.contains("SECRET") == true)
-  }
 }

@@ -54,3 +54,15 @@ func surroundings(
     $0.storage = storage
   }
 }
+
+/// The store of a feature on a journal, with the dependencies of the screens.
+@MainActor
+func makeStore<R: Reducer>(
+  _ reducer: R, _ state: @autoclosure () -> R.State, _ storage: StorageClient = .inMemory()
+) -> StoreOf<R> {
+  Store(initialState: state()) {
+    reducer
+  } withDependencies: {
+    surroundings(storage)(&$0)
+  }
+}

@@ -39,14 +39,6 @@ import Testing
     #expect(input.isReady)
   }
 
-  @Test func readingDoesNotBlockTheMainActor() async throws {
-    let pipe = TestPipe()
-    let input = DescriptorInput(descriptor: pipe.reading)
-    async let line = input.nextLine()
-    await Task { @MainActor in pipe.write(Array("late\n".utf8)) }.value
-    #expect(try await line == .text("late"))
-  }
-
   @Test func nonBlockingDescriptorsAreWaitedFor() async throws {
     let pipe = TestPipe()
     _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)

@@ -19,15 +19,6 @@ import Testing
     #expect(buffer.lastLine() == nil)
   }
 
-  @Test func charactersCanSpanTwoChunks() {
-    var buffer = LineBuffer()
-    let bytes = Array("🌊\n".utf8)
-    buffer.append(bytes[..<2])
-    #expect(buffer.nextLine() == nil)
-    buffer.append(bytes[2...])
-    #expect(buffer.nextLine() == .text("🌊"))
-  }
-
   @Test(arguments: 0..<50)
   func chunkSizesDoNotAffectTheLines(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

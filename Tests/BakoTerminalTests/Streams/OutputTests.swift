@@ -12,12 +12,6 @@ import Testing
     #expect(collected.text == "one\n\ntwo")
   }
 
-  @Test func descriptorsReceiveTheBytes() throws {
-    let pipe = TestPipe()
-    try Output(descriptor: pipe.writing).line("Émile 🌊")
-    #expect(pipe.read(100) == Array("Émile 🌊\n".utf8))
-  }
-
   @Test func largeTextsAreWrittenAsTheReaderConsumesThem() async throws {
     let pipe = TestPipe()
     _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)

@@ -68,6 +68,17 @@ import BakoTerminalFixtures
     #expect(!controller.hasEnded)
   }
 
+  @Test(arguments: [[], [Key("t")], [Key("s")], [Key("/")]] as [[Key]])
+  func everyPageShowsAFailureAndOffersToTryAgain(way: [Key]) async throws {
+    var storage = StorageClient.failing(with: .locked)
+    storage.preferences = StorageClient.inMemory().preferences
+    let journey = try await Journey(storage: storage, width: 140)
+    for key in way { await journey.press(key) }
+    #expect(journey.shows(" !  "))
+    // In the search, the keys are those of its field.
+    #expect(journey.keys.contains("r Try again") == (way != [Key("/")]))
+  }
+
   @Test func theRootPageHasNoBack() async throws {
     let journey = try await Journey()
     await journey.press(.escape)

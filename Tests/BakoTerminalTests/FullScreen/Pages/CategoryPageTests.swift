@@ -1,10 +1,7 @@
-import BakoModels
-import BakoStorage
 import Testing
 
 @testable import BakoTerminal
 import BakoTerminalKit
-import BakoTerminalFixtures
 
 @MainActor
 @Suite struct CategoryPageTests {

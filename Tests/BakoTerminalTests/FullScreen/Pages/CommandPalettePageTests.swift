@@ -45,24 +45,6 @@ import BakoTerminalKit
     #expect(journey.shows("Check in"))
   }
 
-  @Test func aClickRunsACommand() async throws {
-    let journey = try await Journey()
-    await journey.press(Key(":"))
-    let row = journey.controller.lines.firstIndex { $0.contains("Settings") } ?? 0
-    await journey.press(.click(Position(row: row, column: 20)))
-    #expect(journey.title == "Settings")
-  }
-
-  @Test func theSelectedCommandIsShownOnATinyScreen() async throws {
-    let journey = try await Journey(width: 20, height: 8)
-    await journey.press(Key(":"))
-    for _ in 0..<30 {
-      #expect(journey.shows("▸ "))
-      await journey.press(.down)
-    }
-    #expect(journey.shows("▸ ^L  Redraw the"))
-  }
-
   @Test func aTextInTheFormIsSavedByACommandOfThePalette() async throws {
     let journey = try await Journey()
     await journey.press(Key("n"))

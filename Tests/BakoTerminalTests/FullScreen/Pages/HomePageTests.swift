@@ -33,12 +33,4 @@ import BakoTerminalFixtures
     await journey.press(Key("d"), .left, .enter)
     #expect(journey.shows("Today: 1 entry"))
   }
-
-  @Test func failuresAreShownAndCanBeRetried() async throws {
-    var storage = StorageClient.inMemory()
-    storage.entries.latest = { _ in throw StorageError.locked }
-    let journey = try await Journey(storage: storage)
-    #expect(journey.shows(" !  "))
-    #expect(journey.keys.contains("r Try again"))
-  }
 }

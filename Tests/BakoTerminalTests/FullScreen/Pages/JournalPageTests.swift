@@ -36,16 +36,6 @@ import BakoTerminalFixtures
     #expect(journey.shows("  ▸ 2026-11-20 08:15"))
   }
 
-  @Test func matchesAreHighlighted() async throws {
-    let journey = try await Journey(entries)
-    await journey.press(Key("/"))
-    await journey.type("sea")
-    let frame = journey.controller.frame()
-    let row = try #require(frame.lines.firstIndex { $0.contains("Sea again") })
-    let marked = (0..<frame.size.width).filter { frame[row, $0].style.isUnderlined }
-    #expect(marked.map { frame[row, $0].text }.joined() == "Sea")
-  }
-
   @Test func filtersAreNotHighlightedAndKeepTheKeysOfMatches() async throws {
     let journey = try await Journey(entries)
     await journey.press(Key("/"))
@@ -108,17 +98,6 @@ import BakoTerminalFixtures
     #expect(journey.title == "Home")
   }
 
-  @Test func scrollingLoadsOlderEntries() async throws {
-    let journey = try await Journey(many(250))
-    await journey.press(Key("/"))
-    #expect(journey.controller.lines[0].hasSuffix("250 entries"))
-    await journey.press(.down, .down)
-    #expect(journey.controller.lines[0].hasSuffix("2 of 250"))
-    for _ in 0..<20 { await journey.press(.pageDown) }
-    #expect(journey.controller.lines[0].hasSuffix("250 of 250"))
-    #expect(journey.shows("Entry 0"))
-  }
-
   private func many(_ count: Int) -> [Entry] {
     (0..<count).map { number in
       Entry(
@@ -154,26 +133,5 @@ import BakoTerminalFixtures
     await journey.press(.enter, Key("G"))
     #expect(journey.body.first == "  Search entry")
     #expect(journey.body.last?.contains("Entry 0") == true)
-  }
-
-  @Test func theLoadedPartStaysSmall() async throws {
-    let journey = try await Journey(many(1200))
-    await journey.press(Key("/"), .down)
-    for _ in 0..<60 { await journey.press(.pageDown) }
-    let journal = journey.store.path.compactMap { screen -> JournalReducer.State? in
-      if case .journal(let journal) = screen { journal } else { nil }
-    }
-    #expect(journal.first.map { $0.entries.count <= JournalReducer.Part.capacity } == true)
-    await journey.press(.enter, .escape)
-    #expect(journey.title == "Entries")
-    #expect(journey.controller.lines[0].hasSuffix("1081 of 1200"))
-  }
-
-  @Test func failuresCanBeRetried() async throws {
-    var storage = StorageClient.inMemory()
-    storage.entries.search = { _, _, _ in throw StorageError.locked }
-    let journey = try await Journey(storage: storage)
-    await journey.press(Key("/"))
-    #expect(journey.shows(StorageError.locked.description.prefix(30).description))
   }
 }

@@ -22,11 +22,7 @@ struct Journey {
   ) async throws {
     let storage = storage ?? .inMemory(entries: entries)
     if !isFirst { try await storage.preferences.change { $0.isOnboardingSeen = true } }
-    let store = Store(initialState: AppReducer.State()) {
-      AppReducer()
-    } withDependencies: {
-      surroundings(storage)(&$0)
-    }
+    let store = makeStore(AppReducer(), AppReducer.State(), storage)
     self.store = store
     controller = withDependencies {
       today(&$0)

@@ -4,7 +4,6 @@ import BakoTerminalKit
 import Testing
 
 @testable import BakoTerminal
-import BakoTerminalFixtures
 
 @MainActor
 @Suite struct OnboardingPageTests {

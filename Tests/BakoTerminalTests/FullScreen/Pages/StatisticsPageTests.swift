@@ -4,7 +4,6 @@ import Testing
 
 @testable import BakoTerminal
 import BakoTerminalKit
-import BakoTerminalFixtures
 
 @MainActor
 @Suite struct StatisticsPageTests {
@@ -31,13 +30,5 @@ import BakoTerminalFixtures
     #expect(journey.shows("Nothing was written."))
     await journey.press(Key("y"))
     #expect(journey.shows("Your year 2026"))
-  }
-
-  @Test func failuresCanBeRetried() async throws {
-    var storage = StorageClient.inMemory()
-    storage.entries.emotionCounts = { _ in throw StorageError.locked }
-    let journey = try await Journey(storage: storage)
-    await journey.press(Key("s"))
-    #expect(journey.keys.contains("r Try again"))
   }
 }

@@ -39,20 +39,6 @@ import BakoTerminalFixtures
     #expect(journey.shows("Saturday, 28 February 2026 ─"))
   }
 
-  @Test(arguments: [
-    ("yesterday", "Thursday, 19 November 2026"), ("-3", "Tuesday, 17 November 2026"),
-    ("12", "Thursday, 12 November 2026"), ("last friday", "Friday, 13 November 2026"),
-  ])
-  func daysCanBeWrittenAsPeopleDo(text: String, day: String) async throws {
-    let journey = try await Journey()
-    await journey.press(Key("t"), Key("/"))
-    await journey.type(text)
-    #expect(journey.shows(day))
-    await journey.press(.enter)
-    #expect(journey.title == "Days")
-    #expect(journey.shows(day))
-  }
-
   @Test func earlierTodayBeginsWithToday() async throws {
     let journey = try await Journey()
     await journey.press(Key("t"), .down, .enter)
@@ -76,18 +62,6 @@ import BakoTerminalFixtures
     #expect(journey.title == "Days")
     await journey.press(.left, .right, .escape, Key("t"), .enter)
     #expect(journey.shows("How do you feel?"))
-  }
-
-  @Test func enterChecksInNow() async throws {
-    let storage = StorageClient.inMemory()
-    let journey = try await Journey(storage: storage)
-    await journey.press(Key("n"))
-    #expect(journey.body[0] == "  How are you?")
-    await journey.press(.enter, .enter, .enter, .control("s"))
-    #expect(journey.title == "Saved")
-    let saved = try #require(try await storage.entries.latest(1).first)
-    #expect(saved.day.description == "2026-11-20")
-    #expect(saved.time == "08:15")
   }
 
   @Test func lettersFindAnyEmotion() async throws {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import BakoTerminal
 import BakoTerminalKit
-import BakoTerminalFixtures
 
 @MainActor
 @Suite struct YearPixelsTests {
