@@ -2,7 +2,7 @@ import Foundation
 import TesseraTestSupport
 import Testing
 
-/// Overwrites, damaged files, limited files and odd paths.
+/// Damaged files, limited files and odd paths.
 @Suite(.enabled(if: Word.hostile.isSelected, "make test-hostile runs it"))
 struct HostileFileTests {
   private let work: Workplace
@@ -19,48 +19,6 @@ struct HostileFileTests {
   }
 
   private var journal: String { work.file("journal.sqlite3") }
-
-  // MARK: Overwriting
-
-  @Test func noCommandOverwritesAJournal() async throws {
-    let files = FileManager.default
-    #expect(try await work.bako("other.txt")("add", "--emotion", "Sad").status == 0)
-    try files.createSymbolicLink(
-      atPath: work.file("link.svg"), withDestinationPath: "journal.sqlite3")
-    try files.createSymbolicLink(
-      atPath: work.file("wal.svg"), withDestinationPath: "journal.sqlite3-wal")
-    // A second name of the open journal would be refused for another reason.
-    try files.linkItem(atPath: work.file("other.txt"), toPath: work.file("hard.svg"))
-    let backup = try #require(try work.names(containing: "journal.backup-").first)
-    let recording = work.file("session.jsonl")
-    #expect(try await bako("--plain", "--record", recording).status == 0)
-    let names = [
-      "journal.sqlite3", "journal.sqlite3-wal", "journal.sqlite3-shm", "journal.sqlite3-journal",
-      "./journal.sqlite3", "link.svg", "wal.svg", "hard.svg", "other.txt", "other.txt-wal", backup,
-    ]
-    let before = try contents()
-    for name in names {
-      for arguments in [
-        ["stats", "--svg"], ["export"], ["export", "--force"], ["export", "--format", "csv"],
-        ["replay", recording, "--html"], ["replay", recording, "--emit-test"], ["--record"],
-        ["repair"], ["backup"],
-      ] {
-        let outcome = try await bako.run(arguments + [work.file(name)])
-        #expect(outcome.status == 73, "\(arguments) \(name) \(outcome)")
-        #expect(outcome.explains, "\(arguments) \(name) \(outcome)")
-      }
-    }
-    #expect(try contents() == before)
-  }
-
-  /// The contents of all files of the folder, without those of the running programs.
-  private func contents() throws -> [String: Data] {
-    var contents: [String: Data] = [:]
-    for name in try work.names() where !name.hasSuffix(".in") {
-      contents[name] = try bytes(work.file(name))
-    }
-    return contents
-  }
 
   // MARK: Damage
 
@@ -144,6 +102,7 @@ struct HostileFileTests {
   @Test func filesBeyondTheirLimitLoseNothing() async throws {
     let before = try await bako("list").output
     let long = String(repeating: "word ", count: 8_000)
+    let backup = work.file(try #require(try work.names(containing: ".backup-").first))
     for blocks in [0, 1, 8, 40, 64, 100] {
       var limited = bako
       // The program's output is a file as well.
@@ -152,6 +111,8 @@ struct HostileFileTests {
         ["add", "--emotion", "Sad", "--journal", long],
         ["export", work.file("export-\(blocks).jsonl")],
         ["backup", work.file("backup-\(blocks).sqlite3")],
+        ["repair", work.file("repaired-\(blocks).sqlite3")],
+        ["restore", backup, "--database", work.file("restored-\(blocks).sqlite3")],
       ] {
         let outcome = try await limited.run(arguments)
         #expect(outcome.status == 0 || outcome.fails, "\(blocks) \(arguments) \(outcome)")
@@ -160,7 +121,7 @@ struct HostileFileTests {
     }
     #expect(try await bako("list").output.hasPrefix(before))
     #expect(try await bako("check").status == 0)
-    #expect(try work.names(containing: ".part") == [])
+    for part in [".part", "unfinished"] { #expect(try work.names(containing: part) == []) }
   }
 
   @Test func aFolderThatCannotBeWrittenIsReadWithItsLog() async throws {
