@@ -40,22 +40,6 @@ struct SmokeInspectionTests {
     return lines.text
   }
 
-  @Test func aRunningBakoTravelsForAnInspector() async throws {
-    let (running, socket) = try await inspected()
-    let start = try await lines(of: socket, until: #"{"status":"#)
-    #expect(start.hasPrefix(#"{"inspect":1,"app":"Bako","process":"#))
-    #expect(!start.contains(#"{"screen":"#))
-    running.type("1")
-    _ = try await lines(of: socket, until: #""id":"#)
-    _ = socket.write(Array("{\"do\":\"jump\",\"to\":null,\"id\":\"a\"}\n".utf8)[...])
-    #expect(try await lines(of: socket, until: #"{"reply":"a""#).contains(#""isTravelling":true"#))
-    running.type("q")
-    #expect(try await running.end().status == 0)
-    #expect(try await lines(of: socket, until: #"{"ended":true}"#).contains("ended"))
-    #expect(sockets.isEmpty)
-    socket.close()
-  }
-
   @Test func theScreenIsShownWithTheTexts() async throws {
     let (running, socket) = try await inspected("--with-texts")
     let start = try await lines(of: socket, until: #"{"screen":"#)

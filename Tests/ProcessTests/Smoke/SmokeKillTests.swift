@@ -8,52 +8,6 @@ struct SmokeKillTests {
 
   init() throws { work = try Workplace() }
 
-  @Test(arguments: 1..<Flow.lines.count)
-  func theNextStartContinuesAfterAKill(count: Int) async throws {
-    var bako = work.bako()
-    // The list shows the entry's time, and the two starts may be in different minutes.
-    bako.environment["BAKO_NOW"] = "2026-11-20T12:46:21Z"
-    var uninterrupted = bako
-    uninterrupted.environment["BAKO_DATABASE"] = work.file("whole.sqlite3")
-    // The output up to the next question, without the lines at its end.
-    let whole = try await uninterrupted("--plain", input: Flow.input(count)).output
-    let expected = whole.firstRange(of: "\n\nThe entry was not saved").map {
-      String(whole[..<$0.lowerBound])
-    }
-    let question = (expected ?? whole).trimmingCharacters(in: .newlines)
-    let killed = try bako.start("--plain")
-    for line in Flow.lines.prefix(count) { killed.type(line) }
-    let isThere = try await eventually {
-      killed.shown.trimmingCharacters(in: .newlines) == question
-    }
-    #expect(isThere, "\(killed.shown)")
-    // The position is saved at once, but nothing on the screen shows when that has finished.
-    let database = work.file("journal.sqlite3")
-    if count < Flow.saved {
-      let part = count >= Flow.typed ? Flow.journal : ""
-      #expect(
-        try await eventually {
-          try await sqlite(
-            database,
-            """
-            SELECT COUNT(*) FROM preference
-            WHERE key LIKE 'resumption:%' AND value LIKE '%\(part)%';
-            """) == (count < Flow.begun ? "0" : "1")
-        })
-    }
-    killed.kill(SIGKILL)
-    #expect(try await killed.end().status == -SIGKILL)
-
-    let entries = count >= Flow.saved ? 1 : 0
-    #expect(
-      try await sqlite(database, "PRAGMA integrity_check; SELECT COUNT(*) FROM entry;")
-        == "ok\n\(entries)")
-    let next = try await bako("--plain", input: "1\n").output
-    let isAsked = next.contains("Continue where you left off?")
-    #expect(isAsked == (Flow.begun..<Flow.saved).contains(count))
-    if count >= Flow.typed, count < Flow.saved { #expect(next.contains(Flow.journal)) }
-  }
-
   @Test func aCrashAsksForNoDebugger() async throws {
     var bako = work.bako()
     // As at a terminal, where the runtime asks by default.

@@ -1,79 +1,16 @@
 import Foundation
 import Testing
 
-/// Several programs at one journal, a full disk, and a journal of 100 000 entries.
+/// A journal of 100 000 entries.
 @Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"))
 struct SmokeSharingTests {
   private let work: Workplace
   private let bako: Program
-  private var database: String { work.file("journal.sqlite3") }
 
   init() throws {
     work = try Workplace()
     bako = work.bako()
   }
-
-  @Test func twoProgramsAddAtOnce() async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for program in 1...2 {
-        group.addTask { [bako] in
-          for number in 1...15 {
-            let outcome = try await bako(
-              "add", "--emotion", "Joyful", "--journal", "\(program).\(number)")
-            #expect(outcome.status == 0, "\(outcome)")
-          }
-        }
-      }
-      try await group.waitForAll()
-    }
-    #expect(try await sqlite(database, "SELECT COUNT(*) FROM entry;") == "30")
-    // Both were first to make the backup of the day: each of them is whole.
-    for name in try work.names(containing: ".backup-") {
-      #expect(try await sqlite(work.file(name), "PRAGMA integrity_check;") == "ok")
-    }
-    #expect(try work.names(containing: "unfinished") == [])
-  }
-
-  @Test func aLockedJournalCanBeReadOnly() async throws {
-    #expect(try await bako("add", "--emotion", "Joyful").status == 0)
-    let locker = try Program(path: "/usr/bin/env", in: work).start("sqlite3", database)
-    locker.type("BEGIN IMMEDIATE;", "SELECT 'locked';")
-    try #require(try await eventually { locker.shown.contains("locked") })
-    let list = try await bako("list")
-    #expect(list.status == 0)
-    #expect(list.lines.count == 1)
-    let added = try await bako("add", "--emotion", "Joyful")
-    #expect(added.status == 75)
-    #expect(added.errors.contains("Another program is using the journal"))
-    #expect(try await locker.end().status == 0)
-    #expect(try await bako("add", "--emotion", "Joyful").status == 0)
-  }
-
-  @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"))
-  func aFullDiskLosesNothing() async throws {
-    try await withSmallDisk("512k", in: work) { disk in
-      let bako = work.bako("disk/full.sqlite3")
-      let long = String(repeating: "word ", count: 4_000)
-      var (count, outcome) = (0, try await bako("add", "--emotion", "Joyful", "--journal", long))
-      while outcome.status == 0 {
-        count += 1
-        outcome = try await bako("add", "--emotion", "Joyful", "--journal", long)
-      }
-      #expect(count > 0)
-      #expect(outcome.status == 74)
-      #expect(outcome.errors.contains("The disk is full"))
-      #expect(try await bako("list").lines.count == count)
-      #expect(try await bako("export", disk + "/export.jsonl").status == 74)
-      let names = try FileManager.default.contentsOfDirectory(atPath: disk)
-      #expect(!names.contains { $0.contains("export") || $0.hasSuffix(".part") })
-      for name in names where name.hasPrefix("full.sqlite3") {
-        try FileManager.default.copyItem(atPath: disk + "/" + name, toPath: work.file(name))
-      }
-      #expect(try await sqlite(work.file("full.sqlite3"), "PRAGMA integrity_check;") == "ok")
-    }
-  }
-
-  // MARK: Size
 
   private static func line(_ number: Int) -> String {
     func digits(_ number: Int, _ count: Int) -> String {
