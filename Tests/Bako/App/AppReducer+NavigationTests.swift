@@ -33,8 +33,10 @@ import BakoTracker
   }
 
   @Test func aDayOfTheMonthIsOpenedInTheTrackerBelow() async {
-    let store = makeAppStore(.inMemory(), path: [.tracker(.fixture())])
+    let store = makeAppStore(.inMemory())
     store.exhaustivity = .off
+    await store.send(\.home.trackerButtonTapped)
+    await store.receive(\.path[id: 0].tracker.excerpt.loaded)
     await store.send(\.path[id: 0].tracker.monthButtonTapped)
     await store.receive(\.path[id: 1].month.month.loaded)
     await store.send(\.path[id: 1].month.dayTapped, .today.previous)
@@ -57,14 +59,6 @@ import BakoTracker
     await delete(store, 0)
     await store.receive(\.path[id: 0].detail.delegate.deleted, id) { $0.path[id: 0] = nil }
     await store.receiveHome(HomeReducer.Overview())
-  }
-
-  @Test func deletingAnEntryOpenedFromTheTrackerReturnsToItsDay() async {
-    let store = makeAppStore(
-      .inMemory(entries: [.fixture(1)]), path: [.tracker(.fixture()), .detail(.fixture(.today))])
-    await delete(store, 1)
-    await store.receive(\.path[id: 1].detail.delegate.deleted, id) { $0.path[id: 1] = nil }
-    await store.receiveTracker(0)
   }
 
   @Test func theTrackerReflectsAnEditedEntry() async {
@@ -123,34 +117,20 @@ import BakoTracker
     await store.receiveJournal(0, [])
   }
 
-  @Test func deepLinksOpenTheJournal() async {
-    let store = makeAppStore(.inMemory())
-    await store.send(.deepLinkOpened(.journal)) { $0.path = [.journal(JournalReducer.State())] }
-    await store.receiveJournal(0, [])
-  }
-
-  @Test func deepLinksOpenAnEntry() async {
-    let store = makeAppStore(.inMemory(entries: [.fixture(1)]), path: [.tracker(.fixture())])
-    await store.send(.deepLinkOpened(.entry(id))) {
-      $0.path = [.detail(DetailReducer.State(id: id))]
+  @Test func deepLinksReplaceThePathWithTheirScreen() async {
+    let screens: [(AppReducer.DeepLink, AppReducer.Path.State, AppReducer.Path.Action)] = [
+      (.checkIn, .tracker(.fixture()), .tracker(.appeared)),
+      (.entry(id), .detail(DetailReducer.State(id: id)), .detail(.appeared)),
+      (.statistics, .statistics(StatisticsReducer.State()), .statistics(.appeared)),
+      (.journal, .journal(JournalReducer.State()), .journal(.appeared)),
+    ]
+    for (link, screen, appeared) in screens {
+      let store = makeAppStore(.inMemory(), path: [.category(CategoryReducer.State())])
+      store.exhaustivity = .off
+      await store.send(.deepLinkOpened(link)) { $0.path = [screen] }
+      await store.receive(.path(.element(id: 1, action: appeared)))
+      await store.skipReceivedActions(strict: false)
     }
-    await store.receiveDetail(1, .fixture(1))
-  }
-
-  @Test func deepLinksOpenTheStatistics() async {
-    let store = makeAppStore(.inMemory())
-    await store.send(.deepLinkOpened(.statistics)) {
-      $0.path = [.statistics(StatisticsReducer.State())]
-    }
-    await store.receiveStatistics(0)
-  }
-
-  @Test func deepLinksOpenACheckInForToday() async {
-    let store = makeAppStore(.inMemory())
-    await store.send(.deepLinkOpened(.checkIn)) { $0.path = [.tracker(.fixture())] }
-    await store.receiveTracker(0)
-    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
-    await store.receiveHome(HomeReducer.Overview())
   }
 
   private func delete(_ store: TestStoreOf<AppReducer>, _ element: StackElementID) async {

@@ -58,7 +58,13 @@ import BakoTracker
     return store
   }
 
-  @Test func unsavedEntriesCanBeResumed() async throws {
+  /// An accidental key, which dismisses the question, loses nothing.
+  @Test(
+    arguments: [.presented(.continueButtonTapped), .dismiss]
+      as [PresentationAction<AppReducer.Action.Resume>])
+  func unsavedEntriesCanBeResumed(
+    answer: PresentationAction<AppReducer.Action.Resume>
+  ) async throws {
     let store = try await restart()
     #expect(store.state.path.isEmpty)
     #expect(store.state.resume?.message?.text.contains("An entry was not saved") == true)
@@ -69,7 +75,7 @@ import BakoTracker
     var path = StackState<AppReducer.Path.State>()
     path[id: 0] = .tracker(.fixture())
     path[id: 1] = .form(form)
-    await store.send(\.resume.continueButtonTapped) {
+    await store.send(.resume(answer)) {
       $0.path = path
       $0.unfinishedPath = nil
       $0.resume = nil
@@ -140,18 +146,6 @@ import BakoTracker
     #expect(store.state.resume?.buttons.count == 2)
   }
 
-  @Test func dismissingTheQuestionResumesTheEntry() async throws {
-    let store = try await restart()
-    let path = try #require(store.state.unfinishedPath)
-    await store.send(\.resume.dismiss) {
-      $0.path = path
-      $0.unfinishedPath = nil
-      $0.resume = nil
-    }
-    await store.receive(\.path[id: 1].form.appeared)
-    await store.receive(\.path[id: 1].form.choicesLoaded)
-  }
-
   @Test func startingOverDiscardsTheUnsavedEntry() async throws {
     let store = try await restart()
     await store.send(\.resume.startOverButtonTapped) {
@@ -162,14 +156,6 @@ import BakoTracker
     #expect(try await store.dependencies.storage.resumption.load() == nil)
     let next = await start(store.dependencies.storage)
     #expect(next.state.resume == nil)
-  }
-
-  @Test func unansweredQuestionsAreAskedAgain() async throws {
-    let store = try await restart()
-    #expect(store.state.resume != nil)
-    let again = await start(store.dependencies.storage)
-    #expect(again.state.resume == store.state.resume)
-    #expect(again.state.unfinishedPath == store.state.unfinishedPath)
   }
 
   @Test func deepLinksDoNotOverwriteAnUnansweredQuestion() async throws {
@@ -271,22 +257,6 @@ import BakoTracker
 // MARK: Saving the path
 
 extension AppReducerResumptionTests {
-  @Test func savedEntriesAreNotResumed() async throws {
-    let storage = try await makeStorage()
-    let store = makeAppStore(storage, path: [.form(halfWrittenForm())])
-    store.exhaustivity = .off
-    await store.send(\.path[id: 0].form.edited.journalChanged, "日記")
-    await store.skipReceivedActions(strict: false)
-    #expect(try await storage.resumption.load() != nil)
-    await store.send(\.path[id: 0].form.saveButtonTapped)
-    await store.skipReceivedActions(strict: false)
-    guard case .success? = store.state.path.last else {
-      Issue.record("The path is \(store.state.path).")
-      return
-    }
-    #expect(try await storage.resumption.load() == nil)
-  }
-
   @Test func resumingNeverSavesAnEntryTwice() async throws {
     let storage = try await makeStorage()
     let store = makeAppStore(storage, path: [.form(halfWrittenForm())])
@@ -305,18 +275,6 @@ extension AppReducerResumptionTests {
     await next.skipReceivedActions()
     #expect(try await storage.entries.count() == 1)
     await store.skipInFlightEffects()
-  }
-
-  @Test func goingHomeClearsTheSavedPath() async throws {
-    let storage = try await makeStorage()
-    let store = makeAppStore(storage, path: [.category(CategoryReducer.State())])
-    store.exhaustivity = .off
-    await store.send(\.path[id: 0].category.categoryTapped, .negative)
-    await store.skipReceivedActions(strict: false)
-    #expect(try await storage.resumption.load()?.content.contains("negative") == true)
-    await store.send(\.path.popFrom, 0)
-    await store.skipReceivedActions(strict: false)
-    #expect(try await storage.resumption.load() == nil)
   }
 
   @Test func failedPathSavesAreShownUntilOneSucceeds() async throws {

@@ -30,10 +30,9 @@ import BakoTrash
     await store.receive(\.path[id: 0].journal.delegate.deleteEntry)
   }
 
-  @Test func deletingInAListAsksAndReloadsTheList() async throws {
+  @Test func aDeletionInAListIsConfirmedAndCanBeUndone() async throws {
     let store = makeStore(.journal(JournalReducer.State()))
     await delete(store)
-    #expect(store.state.deletion != nil)
     await store.send(.deletion(.dismiss))
     #expect(try await storage.entries.count() == 2)
     await delete(store)
@@ -43,13 +42,6 @@ import BakoTrash
     #expect(store.state.path[id: 0]?.journal?.entries == [.fixture(2)])
     #expect(store.state.deletion == nil)
     #expect(store.state.lastChange == .deletion(UUID(1)))
-  }
-
-  @Test func theLastDeletionCanBeUndone() async throws {
-    let store = makeStore(.journal(JournalReducer.State()))
-    await delete(store)
-    await store.send(.deletion(.presented(.confirmed(UUID(1)))))
-    await store.receive(.entryDeleted(UUID(1)))
     await store.send(.undoButtonTapped)
     await store.receive(.undone(.fixture(1)))
     await store.receive(\.path[id: 0].journal.part.loaded)
@@ -73,22 +65,6 @@ import BakoTrash
     #expect(!state.canUndo)
     state.path = StackState([.category(CategoryReducer.State())])
     #expect(!state.canUndo)
-  }
-
-  @Test func theLastEditCanBeUndone() async throws {
-    let store = makeStore(.detail(DetailReducer.State(id: UUID(1))))
-    await store.send(.path(.element(id: 0, action: .detail(.appeared))))
-    await store.receive(\.path[id: 0].detail.entryLoaded)
-    await store.send(.path(.element(id: 0, action: .detail(.editButtonTapped))))
-    await store.send(.path(.element(id: 0, action: .detail(.draftChanged("Another text.")))))
-    await store.send(.path(.element(id: 0, action: .detail(.saveButtonTapped))))
-    await store.receive(\.path[id: 0].detail.delegate.changed)
-    #expect(try await storage.entries.find(UUID(1))?.journal == "Another text.")
-    await store.send(.undoButtonTapped)
-    await store.receive(.undone(.fixture(1)))
-    await store.receive(\.path[id: 0].detail.entryLoaded)
-    #expect(store.state.path[id: 0]?.detail?.entry == .fixture(1))
-    #expect(try await storage.entries.find(UUID(1)) == .fixture(1))
   }
 
   @Test func changesAreUndoneOneAfterTheOther() async throws {

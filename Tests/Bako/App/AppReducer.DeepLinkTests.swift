@@ -14,10 +14,6 @@ import Testing
     #expect(AppReducer.DeepLink(link.description) == link)
   }
 
-  @Test func daysAreWrittenAsPaths() {
-    #expect(AppReducer.DeepLink("tracker/2026-11-20") == .tracker(.today))
-  }
-
   @Test func entryIDsIgnoreCase() {
     let id = UUID(0xABCD)
     #expect(AppReducer.DeepLink("entry/\(id.uuidString.lowercased())") == .entry(id))

@@ -100,20 +100,6 @@ import BakoTracker
     #expect(try JSONDecoder().decode(StackState<Path>.self, from: data) == path)
   }
 
-  @Test func onlyScreensWithInputAreUnfinished() {
-    var detail = DetailReducer.State(id: UUID(1))
-    #expect(Path.detail(detail).unfinishedWork == nil)
-    detail.draft = ""
-    let form = FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)
-    let category = CategoryReducer.State(category: .positive)
-    for path in [Path.detail(detail), .form(form), .category(category)] {
-      #expect(path.unfinishedWork != nil)
-    }
-    #expect(Path.tracker(.fixture()).unfinishedWork == nil)
-    #expect(Path.statistics(StatisticsReducer.State()).unfinishedWork == nil)
-    #expect(Path.journal(JournalReducer.State(filter: "sea")).unfinishedWork == nil)
-  }
-
   @Test func unsavedInputIsDescribedWithoutItsText() {
     var detail = DetailReducer.State(id: UUID(1))
     #expect(Path.detail(detail).unfinishedWork == nil)

@@ -63,18 +63,6 @@ import BakoTracker
     }
   }
 
-  @Test func checkingInOnHomeStartsTheCheckIn() async {
-    let store = makeAppStore(.inMemory())
-    await store.send(\.home.checkInButtonTapped)
-    await store.receive(\.home.delegate.checkIn) { $0.path[id: 0] = .tracker(.fixture()) }
-    await store.receiveTracker(0)
-    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
-    await store.receiveHome(HomeReducer.Overview())
-    await store.send(\.home.trackerButtonTapped)
-    await store.receive(\.home.delegate.openTracker) { $0.path[id: 1] = .tracker(.fixture()) }
-    await store.receiveTracker(1)
-  }
-
   @Test func checkingInOnAnyScreenStartsTheCheckInAboveIt() async {
     let store = makeAppStore(.inMemory(), path: [.statistics(StatisticsReducer.State())])
     await store.send(.checkInButtonTapped) { $0.path[id: 1] = .tracker(.fixture()) }
@@ -87,18 +75,6 @@ import BakoTracker
     }
     await store.send(.checkInButtonTapped)
     #expect(store.state.path.ids == [0, 1, 2])
-  }
-
-  @Test(arguments: [EmotionCategory.positive, .negative])
-  func theEmotionScreenGetsTheChosenCategory(category: EmotionCategory) async {
-    let store = makeAppStore(.inMemory(), path: [.category(CategoryReducer.State())])
-    await store.send(\.path[id: 0].category.categoryTapped, category) {
-      $0.path[id: 0]?.modify(\.category) { $0.category = category }
-    }
-    await store.send(\.path[id: 0].category.continueButtonTapped)
-    await store.receive(\.path[id: 0].category.delegate.selected) {
-      $0.path[id: 1] = .emotion(EmotionReducer.State(of: category))
-    }
   }
 
   @Test(arguments: [true, false])
@@ -135,19 +111,6 @@ import BakoTracker
       $0.path[id: 1] = nil
       $0.path[id: 2] = .emotion(emotions)
     }
-  }
-
-  @Test func deepLinksOpenATrackerFromAnywhere() async {
-    let store = makeAppStore(
-      .inMemory(),
-      path: [.tracker(.fixture()), .category(CategoryReducer.State())])
-    let day = Day.today.advanced(by: 12)
-    await store.send(.deepLinkOpened(.tracker(day))) {
-      $0.path = [.tracker(TrackerReducer.State(day: day, today: .today))]
-    }
-    await store.receiveTracker(2)
-    await store.send(.deepLinkOpened(.home)) { $0.path = [] }
-    await store.receiveHome(HomeReducer.Overview())
   }
 
   @Test func deepLinksWaitForTheOnboarding() async {
