@@ -9,14 +9,9 @@ import Testing
     TestStore(initialState: CategoryReducer.State()) { CategoryReducer() }
   }
 
-  @Test func noCategoryIsSelectedAtFirst() {
-    let store = makeStore()
-    #expect(store.state.categories == [.positive, .negative])
-    #expect(store.state.category == nil)
-  }
-
   @Test func continuingRequiresAChoice() async {
     let store = makeStore()
+    #expect(store.state.categories == [.positive, .negative])
     #expect(!store.state.canContinue)
     await store.send(.continueButtonTapped)
   }

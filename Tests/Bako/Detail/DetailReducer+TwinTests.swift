@@ -1,5 +1,4 @@
 import BakoDetail
-import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation

@@ -36,8 +36,10 @@ import Testing
     #expect(try await storage.entries.find(UUID(1)) == edited)
   }
 
-  @Test func theEmotionCanBeChanged() async throws {
+  @Test func theEmotionAndThePlaceCanBeChanged() async throws {
     try await save(.emotion(Emotion.negative[1])) { $0.emotion = Emotion.negative[1] }
+    try await storage.entries.update(.fixture(1), storage.entries.latest(1)[0])
+    try await save(.place("Abroad")) { $0.place = "Abroad" }
   }
 
   @Test func theActivityCanBeChangedAndRemoved() async throws {
@@ -49,10 +51,6 @@ import Testing
     await store.send(.edited(.activity("  ")))
     await store.receive(\.delegate.changed)
     #expect(store.state.entry?.activity == nil)
-  }
-
-  @Test func thePlaceCanBeChanged() async throws {
-    try await save(.place("Abroad")) { $0.place = "Abroad" }
   }
 
   @Test func severalOfEverythingCanBeAddedAndRemoved() async throws {

@@ -116,22 +116,15 @@ extension DetailReducerTests {
     }
   }
 
-  @Test func discardingLeavesTheEntryUnchanged() async {
+  @Test func discardingLeavesTheEntryUnchangedAndEndsTheEdit() async {
     let store = makeLoadedStore(StorageClient(), draft: "Rainy.")
+    // Editing again continues the draft.
+    await store.send(.editButtonTapped)
     await store.send(.discardButtonTapped) {
       $0.draft = nil
       $0.base = nil
     }
     #expect(store.state.entry == entry)
-  }
-
-  @Test func editingAgainContinuesTheDraft() async {
-    let store = makeLoadedStore(StorageClient(), draft: "Rainy.")
-    await store.send(.editButtonTapped)
-  }
-
-  @Test func typingRequiresEditing() async {
-    let store = makeLoadedStore(StorageClient())
     await store.send(.draftChanged("Rainy."))
     await store.send(.saveButtonTapped)
   }
@@ -228,12 +221,6 @@ extension DetailReducerTests {
     await store.receive(.entryDeleted) { $0.work = nil }
     await store.receive(.delegate(.deleted(UUID(1))))
     #expect(try await storage.entries.count() == 0)
-  }
-
-  @Test func dismissingTheConfirmationKeepsTheEntry() async {
-    let store = makeLoadedStore(StorageClient())
-    await askToDelete(store)
-    await store.send(\.dialog.dismiss) { $0.dialog = nil }
   }
 
   @Test func failedDeletionsAreShownAndKeepTheEntry() async {

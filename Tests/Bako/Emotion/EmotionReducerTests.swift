@@ -58,25 +58,6 @@ import Testing
 }
 
 @Suite struct EmotionReducerStateFilterTests {
-  func names(_ filter: String) -> [String] {
-    var state = EmotionReducer.State(emotions: Emotion.positive)
-    state.filter = filter
-    return state.filteredEmotions.map(\.name)
-  }
-
-  @Test(arguments: ["", "  ", "\n"]) func blankFiltersMatchEverything(filter: String) {
-    #expect(names(filter) == Emotion.positive.map(\.name))
-  }
-
-  @Test(arguments: ["joy", "JOY", " Joyful "])
-  func filtersIgnoreCaseAndSurroundingWhitespace(filter: String) {
-    #expect(names(filter) == ["Joyful"])
-  }
-
-  @Test func matchesThatBeginWithTheFilterComeFirst() {
-    #expect(names("re") == ["Relaxed", "Relieved", "Inspired"])
-  }
-
   @Test func theFilterFindsTheOtherEmotionsAfterThose() {
     var state = EmotionReducer.State(emotions: Emotion.positive, others: Emotion.negative)
     #expect(state.filteredEmotions == Emotion.positive)
@@ -86,20 +67,5 @@ import Testing
     #expect(state.filteredEmotions.map(\.name) == ["Loved", "Lonely", "Jealous"])
     state.filter = " "
     #expect(state.filteredEmotions == Emotion.positive)
-  }
-
-  @Test func filtersMatchIcons() {
-    #expect(names("🙏") == ["Grateful"])
-  }
-
-  @Test func unlistedEmotionsNeverMatch() {
-    #expect(names("sad") == [])
-  }
-
-  @Test func choosingEnablesContinuing() {
-    var state = EmotionReducer.State(emotions: Emotion.positive)
-    #expect(!state.canContinue)
-    state.emotion = Emotion.positive[3]
-    #expect(state.canContinue)
   }
 }

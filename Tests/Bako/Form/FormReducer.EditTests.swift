@@ -8,16 +8,6 @@ import TesseraTesting
 import Testing
 
 @MainActor @Suite struct FormReducerEditTests {
-  @Test func kindsMapToTheirChoices() {
-    var state = FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)
-    #expect(state[.activity].kind == .activity)
-    #expect(state[.place].kind == .place)
-    state[.activity].newName = "Bouldering"
-    state[.place].newName = "Grandma's"
-    #expect(state.activities.newName == "Bouldering")
-    #expect(state.places.newName == "Grandma's")
-  }
-
   private func makeStore(_ storage: StorageClient = .inMemory()) -> TestStoreOf<FormReducer> {
     TestStore(initialState: FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)) {
       FormReducer()
@@ -134,27 +124,5 @@ import Testing
       $0.moment = try #require(LocalMoment("2026-10-25T03:30+01:00"))
       $0.momentMessage = nil
     }
-  }
-
-  @Test(.timeLimit(.minutes(60))) func changesDuringASaveAreSavedToo() async throws {
-    let (gate, open) = AsyncStream<Void>.makeStream()
-    let base = StorageClient.inMemory()
-    var storage = base
-    storage.entries.insert = { entry in
-      for await _ in gate { break }
-      try await base.entries.insert(entry)
-    }
-    let store = makeStore(storage)
-    store.exhaustivity = .off
-    await store.send(.saveButtonTapped)
-    await store.send(.edited(.emotionChosen(Emotion.negative[3])))
-    await store.send(.edited(.momentChanged(typed("0:30"))))
-    open.yield()
-    await store.receive(\.entrySaved)
-    open.yield()
-    await store.receive(\.delegate.saved)
-    let saved = try await base.entries.latest(9)
-    #expect(saved.map(\.emotion) == [Emotion.negative[3]])
-    #expect(saved.map(\.time) == ["00:30"])
   }
 }

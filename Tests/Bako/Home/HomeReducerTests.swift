@@ -174,12 +174,6 @@ extension HomeReducerTests {
     #expect(try await storage.entries.latest(5) == [.fixture(2)])
   }
 
-  @Test func dismissingTheConfirmationKeepsTheEntry() async {
-    let store = await makeStoreWithEntries(StorageClient())
-    await askToDelete(store)
-    await store.send(\.dialog.dismiss) { $0.dialog = nil }
-  }
-
   @Test func onlyShownEntriesCanBeDeleted() async {
     let store = await makeStoreWithEntries(StorageClient())
     await store.send(.deleteButtonTapped(UUID(3)))
@@ -203,15 +197,5 @@ extension HomeReducerTests {
     await store.receive(\.overview.loaded) {
       $0.loading = .loaded(HomeReducer.Overview(entries: [.fixture(2)], streak: 1, todayCount: 1))
     }
-  }
-}
-
-@Suite struct HomeReducerOverviewTests {
-  @Test func emptyJournalsHaveNoOverview() {
-    let overview = HomeReducer.Overview()
-    #expect(overview.entries.isEmpty)
-    #expect(overview.streak == 0)
-    #expect(overview.todayCount == 0)
-    #expect(HomeReducer.Overview.length == 50)
   }
 }

@@ -1,4 +1,3 @@
-import BakoFixtures
 import BakoStorage
 import BakoJournal
 import Tessera

@@ -26,16 +26,6 @@ import Testing
     (0..<count).map { .fixture($0, day: Day.today.advanced(by: -$0), journal: "Day \($0).") }
   }
 
-  @Test func appearingLoadsTheNewestEntries() async {
-    let entries = Self.entries(2)
-    let store = makeStore(.inMemory(entries: entries))
-    await store.send(.appeared) { $0.loading = .loading() }
-    await store.receive(\.part.loaded) {
-      $0.loading = .loaded(Part(filter: "", entries: entries))
-      $0.total = entries.count
-    }
-  }
-
   @Test func reachingTheEndLoadsOlderEntries() async {
     let entries = Self.entries(230)
     let store = makeStore(.inMemory(entries: entries))

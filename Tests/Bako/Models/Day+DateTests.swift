@@ -13,15 +13,6 @@ import Testing
     #expect(Day(evening.addingTimeInterval(1), secondsFromUTC: 28_800).description == "2026-11-21")
   }
 
-  @Test func timeZonesUseTheOffsetAtThatTime() throws {
-    let zone = try #require(Zone(identifier: "Europe/Berlin"))
-    // 22:30 UTC is after midnight in summer time, and before it in winter time.
-    for (day, isNextDay) in [(20_659, true), (20_777, false)] {
-      let date = Day(daysSince1970: day).date(secondsSinceMidnight: 81_000, secondsFromUTC: 0)
-      #expect(Day(date, in: zone).daysSince1970 == day + (isNextDay ? 1 : 0))
-    }
-  }
-
   @Test func datesBefore1970AreRoundedDown() {
     #expect(Day(Date(timeIntervalSince1970: -1), secondsFromUTC: 0).description == "1969-12-31")
   }

@@ -6,19 +6,15 @@ import Testing
 
   func days(_ distances: Int...) -> [Day] { distances.map { today.advanced(by: $0) } }
 
-  @Test func noEntriesMeanNoStreak() { #expect(today.streak(in: []) == 0) }
-
-  @Test func todayCountsTowardsTheStreak() { #expect(today.streak(in: days(0)) == 1) }
-
-  @Test func anEmptyTodayDoesNotBreakTheStreak() {
+  @Test func aStreakEndsTodayOrYesterdayAndHasNoGap() {
+    #expect(today.streak(in: []) == 0)
+    #expect(today.streak(in: days(0)) == 1)
     #expect(today.streak(in: days(-1, -2, -3)) == 3)
+    #expect(today.streak(in: days(0, -1, -3, -4)) == 2)
+    #expect(today.streak(in: days(-2, 0)) == 1)
+    // Days in the future don't count.
+    #expect(today.streak(in: days(2, 1, 0, -1)) == 2)
   }
-
-  @Test func missingDaysBreakTheStreak() { #expect(today.streak(in: days(0, -1, -3, -4)) == 2) }
-
-  @Test func missingYesterdayLeavesOnlyToday() { #expect(today.streak(in: days(-2, 0)) == 1) }
-
-  @Test func futureDaysDoNotCount() { #expect(today.streak(in: days(2, 1, 0, -1)) == 2) }
 
   @Test func theStreakEndsAtTheFirstDayOfTheCalendar() {
     #expect(Day.min.next.streak(in: [.min, Day.min.next]) == 2)

@@ -23,13 +23,6 @@ import Testing
     #expect(Day(text) == nil)
   }
 
-  @Test func daysAreEncodedAsStrings() throws {
-    let day = try #require(Day("2026-11-20"))
-    let json = try JSONEncoder().encode([day])
-    #expect(String(decoding: json, as: UTF8.self) == #"["2026-11-20"]"#)
-    #expect(try JSONDecoder().decode([Day].self, from: json) == [day])
-  }
-
   @Test func invalidJSONDaysAreReported() throws {
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Day].self, from: Data(#"["tomorrow"]"#.utf8))

@@ -10,20 +10,4 @@ import Testing
   func onlyValidDaysCanBeCreated(year: Int, month: Int, day: Int, exists: Bool) {
     #expect((Day(year: year, month: month, day: day) != nil) == exists)
   }
-
-  @Test func daysAreOrderedByYearThenMonthThenDay() throws {
-    let sorted = try ["2025-12-31", "2026-01-02", "2026-01-31", "2026-02-01"].map {
-      try #require(Day($0))
-    }
-    #expect(sorted.reversed().sorted() == sorted)
-    #expect(Day.min < Day.max)
-  }
-}
-
-@Suite struct WeekdayTests {
-  @Test func weekdaysAreNumberedFromMonday() {
-    #expect(Weekday.allCases.map(\.rawValue) == Array(1...7))
-    let names = Weekday.allCases.map { "\($0)".prefix(2) }
-    #expect(names == ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
-  }
 }

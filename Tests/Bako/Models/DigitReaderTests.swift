@@ -19,9 +19,4 @@ import Testing
     var reader = DigitReader(text)
     #expect(reader.thousandths() == thousandths)
   }
-
-  @Test func numbersArePaddedWithZeros() {
-    #expect(digits(7, 2) == "07")
-    #expect(digits(123, 2) == "123")
-  }
 }

@@ -1,5 +1,6 @@
 import BakoModels
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @Suite struct EntryMarksTests {
@@ -27,13 +28,11 @@ import Testing
       "#", "@", "#", "a", "B", "é", "海", "-", "_", "1", " ", ".", "\u{301}", "\u{FE0F}\u{20E3}",
       "🌊", "\u{600}", "\u{93E}", "\r\n", "\r",
     ]
-    var random: UInt64 = 20_261_128
-    func next(_ limit: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % limit
-    }
+    var random = SeededGenerator(seed: 20_261_128)
     for _ in 0..<3_000 {
-      let text = (0..<next(12)).map { _ in String(signs[next(signs.count)]) }.joined()
+      let text = (0..<Int.random(in: 0..<12, using: &random)).map { _ in
+        String(signs.randomElement(using: &random) ?? "a")
+      }.joined()
       #expect(entry(text).tags == EntryMarksTests.marks("#", in: text), "\(text)")
       #expect(entry(text).people == EntryMarksTests.marks("@", in: text), "\(text)")
     }

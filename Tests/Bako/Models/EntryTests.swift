@@ -19,26 +19,12 @@ import Testing
     #expect(self.entry(1_795_132_800, offset: -1).day.description == "2026-11-19")
   }
 
-  @Test func wholeAndHalfSecondsAreKeptExactly() {
-    for seconds in [0, 0.5, 1_795_132_800, 1_795_132_800.25, -3] {
-      #expect(entry(seconds, offset: 0).date == Date(timeIntervalSince1970: seconds))
-    }
-  }
-
   @Test func fractionsOfAMillisecondAreTruncatedOnChangeToo() {
     var entry = entry(0, offset: 0)
     entry.date = Date(timeIntervalSince1970: 1.234_567)
     #expect(entry.millisecondsSince1970 == 1234)
     entry.secondsFromUTC = 1_000_000
     #expect(entry.secondsFromUTC == 64_800)
-  }
-
-  @Test func millisecondsRoundTrip() {
-    let entry = entry(1_795_132_800.123, offset: -19_800)
-    #expect(
-      Entry(
-        id: entry.id, millisecondsSince1970: entry.millisecondsSince1970,
-        secondsFromUTC: entry.secondsFromUTC, emotion: entry.emotion) == entry)
   }
 
   @Test func aMovedEntryDiffersOnlyInItsDate() {
@@ -62,10 +48,7 @@ import Testing
     let dialog = ConfirmationDialogState<Int>.deletion(of: entry, confirmedBy: 7)
     #expect(dialog.buttons.map(\.action) == [7, nil])
     #expect(dialog.buttons.map(\.role) == [.destructive, .cancel])
-  }
-
-  @Test func theConfirmationNamesTheEntryWithoutItsText() {
-    let dialog = ConfirmationDialogState<Int>.deletion(of: entry, confirmedBy: 7)
+    // It names the entry without its text.
     #expect(dialog.message?.text.hasPrefix("2026-11-20 08:15, 😄 Joyful.") == true)
     #expect(dialog.message?.text.contains("secret") == false)
   }

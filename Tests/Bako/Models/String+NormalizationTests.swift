@@ -40,9 +40,4 @@ import Testing
       #expect(text.decomposed.decomposed.utf8.elementsEqual(text.decomposed.utf8))
     }
   }
-
-  @Test func textOfASCIIStaysTheSame() {
-    #expect("Tea \0 on the balcony\n".decomposed == "Tea \0 on the balcony\n")
-    #expect("".composed == "")
-  }
 }

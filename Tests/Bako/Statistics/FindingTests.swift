@@ -105,36 +105,4 @@ import Testing
       opposite.sentence
         == "Work goes with negative moods: on 20 of 30 days with it, and on 3 of 12 days without.")
   }
-
-  @Test func anActivityAndAPlaceOfOneNameAreTwoThings() {
-    let entries = (0..<40).map { number -> Entry in
-      let isPlace = number % 2 == 0
-      var entry = Entry.fixture(
-        number, day: Day.today.advanced(by: -7 * number),
-        emotion: (isPlace ? Emotion.positive : Emotion.negative)[0])
-      entry.places = isPlace ? ["Climbing"] : []
-      entry.activities = isPlace ? [] : ["Climbing"]
-      return entry
-    }
-    let found = Finding.all(in: entries.reversed())
-    #expect(Set(found.map(\.category)) == [.positive, .negative])
-    #expect(found.map(\.words) == ["Climbing", "Climbing"])
-  }
-
-  /// The figures of Fisher's tea.
-  @Test(
-    arguments: [
-      (
-        CategoryCounts(positive: 3, negative: 1), CategoryCounts(positive: 1, negative: 3),
-        34.0 / 70
-      ),
-      (
-        CategoryCounts(positive: 4, negative: 0), CategoryCounts(positive: 0, negative: 4), 2.0 / 70
-      ),
-      (CategoryCounts(positive: 5, negative: 5), CategoryCounts(positive: 5, negative: 5), 1),
-    ] as [(CategoryCounts, CategoryCounts, Double)])
-  func theProbabilityIsExact(with: CategoryCounts, without: CategoryCounts, expected: Double) {
-    let finding = Finding(words: "", with: with, without: without)
-    #expect(abs(finding.probability(Finding.Logarithms(upTo: 20)) - expected) < 1e-9)
-  }
 }

@@ -36,13 +36,6 @@ import Testing
     #expect(statistics.streak == 2)
     #expect(statistics.longestStreak == 4)
   }
-
-  @Test func emptyJournalsHaveEmptyStatistics() async throws {
-    let statistics = try await Statistics(today: .today, in: .inMemory())
-    #expect(statistics == Statistics(today: .today))
-    #expect(statistics.streak == 0)
-    #expect(statistics.longestStreak == 0)
-  }
 }
 
 @Suite struct DayMoodTests {

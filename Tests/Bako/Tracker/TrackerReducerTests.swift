@@ -170,19 +170,10 @@ import BakoTracker
     }
   }
 
-  @Test func futureDaysOpenForCheckInWhenTheyArrive() async {
-    let store = makeStore(day: .today.next, StorageClient())
-    store.dependencies.date.now = .thisMorning.addingTimeInterval(86_400)
-    let moment = LocalMoment(.today.next, secondsSinceMidnight: 29_700, in: .gmt)
-    await store.send(.checkInButtonTapped) {
-      $0.today = .today.next
-      $0.checkIn = moment
-    }
-    await store.receive(.delegate(.checkIn(moment)))
-  }
-
-  @Test func afterMidnightNowIsStillNow() async {
-    let store = makeStore(StorageClient())
+  /// The day that has come was chosen before, or it follows today, which is still now.
+  @Test(arguments: [Day.today.next, .today])
+  func aDayOpensForCheckInWhenItArrives(day: Day) async {
+    let store = makeStore(day: day, StorageClient())
     store.dependencies.date.now = .thisMorning.addingTimeInterval(86_400)
     let moment = LocalMoment(.today.next, secondsSinceMidnight: 29_700, in: .gmt)
     await store.send(.checkInButtonTapped) {

@@ -48,12 +48,6 @@ extension ForeignJournal {
     #expect(throws: ForeignProblem.self) { try format.read("{", ForeignFixture.content) }
   }
 
-  @Test func aProblemNamesTheProgram() {
-    #expect(throws: ForeignProblem.unreadable(.jrnl)) {
-      try ForeignFormat.jrnl.read("{", ForeignFixture.content)
-    }
-  }
-
   @Test func theProblemsAreSentences() {
     for problem in [ForeignProblem.unreadable(.jrnl), .noEmotion(count: 2), .noColumn("Day")] {
       #expect("\(problem)".hasSuffix("."))
