@@ -20,3 +20,18 @@ extension Item {
     Item(name, Line(name), isChosen: isChosen, action: .quit)
   }
 }
+
+extension TextLine {
+  /// A field without a text.
+  package static func empty(_ id: String = "f") -> TextLine {
+    TextLine(id: id, label: "F", field: TextField(text: "", change: { .note($0) }))
+  }
+}
+
+/// Work that has ended.
+package struct FinishedTask: PageTask {
+  package let isFinished = true
+
+  package init() {}
+  package func finish() async {}
+}

@@ -47,12 +47,6 @@ import BakoTerminalFixtures
     #expect(new.changes(since: Frame(size: Size(width: 1, height: 1))).count == 11)
   }
 
-  @Test func restylingAffectsEveryCell() {
-    var frame = Frame(size: size)
-    frame.restyle { _ in .muted }
-    #expect(frame.cells.allSatisfy { $0.style == .muted })
-  }
-
   /// Applying the changes as a terminal does results in the new frame.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func applyingTheChangesYieldsTheNewFrame(seed: UInt64) {

@@ -8,12 +8,6 @@ import BakoTerminalFixtures
     Glyph.glyphs(of: character).map { "\($0.text)/\($0.width)" }
   }
 
-  @Test func lettersAreNarrowAndIdeographsAreWide() {
-    #expect(shown("a") == ["a/1"])
-    #expect(shown("海") == ["海/2"])
-    #expect(shown("🌊") == ["🌊/2"])
-  }
-
   @Test func combiningMarksJoinTheirLetter() {
     #expect(shown("e\u{301}") == ["e\u{301}/1"])
     #expect(shown("\u{301}") == ["\u{25CC}\u{301}/1"])

@@ -204,8 +204,3 @@ private final class CommandCounter {
     return FinishedTask()
   }
 }
-
-private struct FinishedTask: PageTask {
-  let isFinished = true
-  func finish() async {}
-}

@@ -22,9 +22,6 @@ import Testing
     return controller
   }
 
-  private let field = TextLine(
-    id: "f", label: "F", field: TextField(text: "", change: { .note($0) }))
-
   @Test func whatTheKeysOfThePageDoIsOfferedInTheirOrder() {
     let chips = Chips([Item("a", Line("A"), delete: .quit, action: .focus("a")), .named("b")])
     let controller = controller(
@@ -59,7 +56,7 @@ import Testing
   @Test func aTextFieldTypesTheColonAndOpensThePaletteWithAControlKey() {
     let controller = controller(
       Page(
-        id: "p", title: "P", main: [field, Chips([.named("a")])],
+        id: "p", title: "P", main: [TextLine.empty(), Chips([.named("a")])],
         commands: [Page.Command(Key("x"), "To a", .focus("a"))], firstFocus: "f"))
     controller.press(Key(":"))
     #expect(controller.page.title == "P")

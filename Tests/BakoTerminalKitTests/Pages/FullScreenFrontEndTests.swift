@@ -133,21 +133,13 @@ import BakoTerminalFixtures
     #expect(store.state == "One")
   }
 
-  @Test(arguments: ["One\n", "", " \n"]) func unchangedAndEmptiedTextsAreLeftAlone(
-    written: String
+  @Test(arguments: [("One\n", 0), ("", 0), (" \n", 0), ("Two", 1)])
+  func unchangedAndEmptiedTextsAndThoseOfAFailedEditorAreLeftAlone(
+    written: String, status: Int32
   ) async throws {
     display.program = { path in
       try? Data(written.utf8).write(to: URL(filePath: path))
-      return 0
-    }
-    #expect(try await run() == [])
-    #expect(store.state == "One")
-  }
-
-  @Test func aFailedEditorLeavesTheTextAlone() async throws {
-    display.program = { path in
-      try? Data("Two".utf8).write(to: URL(filePath: path))
-      return 1
+      return status
     }
     #expect(try await run() == [])
     #expect(store.state == "One")

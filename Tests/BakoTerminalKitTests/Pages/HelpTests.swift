@@ -10,9 +10,6 @@ import Testing
     return Help.lines(controller.bindings + controller.editingBindings, width: width).map(\.text)
   }
 
-  private let field = TextLine(
-    id: "f", label: "F", field: TextField(text: "", change: { .note($0) }))
-
   @Test func thePagesCommandsComeFirst() {
     let command = Page.Command(Key("n"), "Check in", .quit)
     let lines = lines(Page(id: "p", title: "P", main: [], commands: [command], back: .close))
@@ -31,7 +28,7 @@ import Testing
   @Test func theKeysOfTheItemsAreListed() {
     let item = Item("a", "A", space: .close, delete: .close, action: .close)
     let page = Page(
-      id: "p", title: "P", main: [field, Rows([item, .named("b")])],
+      id: "p", title: "P", main: [TextLine.empty(), Rows([item, .named("b")])],
       hints: [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Remove")])
     let lines = lines(page)
     #expect(lines[0].hasSuffix("  Read"))
@@ -61,7 +58,7 @@ import Testing
   }
 
   @Test func longLabelsContinueOnTheNextLine() {
-    let lines = lines(Page(id: "p", title: "P", main: [field]), width: 20)
+    let lines = lines(Page(id: "p", title: "P", main: [TextLine.empty()]), width: 20)
     #expect(!lines.joined().contains("…"))
     #expect(lines.allSatisfy { $0.displayWidth <= 20 })
   }

@@ -5,9 +5,6 @@ import Testing
 
 @MainActor
 @Suite struct KeyBindingTests {
-  private let field = TextLine(
-    id: "f", label: "F", field: TextField(text: "", change: { .note($0) }))
-
   private func controller(_ page: Page) -> PageController { .showing(page) }
 
   @Test func thePagesCommandsComeBeforeTheGeneralKeys() {
@@ -25,7 +22,7 @@ import Testing
   @Test func charactersAreNoCommandsInAField() {
     let controller = controller(
       Page(
-        id: "p", title: "P", main: [field],
+        id: "p", title: "P", main: [TextLine.empty()],
         commands: [
           Page.Command(Key("x"), "Exit", .quit), Page.Command(.control("s"), "Save", .quit),
         ]))

@@ -69,13 +69,11 @@ import BakoTerminalFixtures
   }
 
   private func fields() -> Page {
-    func field(_ id: String) -> TextLine {
-      TextLine(id: id, label: id, field: TextField(text: "", change: { .note($0) }))
-    }
-    return Page(
+    Page(
       id: "p", title: "P",
       main: [
-        field("above"), Rows([.named("a"), .named("b")]), field("below"), Rows([.named("c")]),
+        TextLine.empty("above"), Rows([.named("a"), .named("b")]), TextLine.empty("below"),
+        Rows([.named("c")]),
       ], firstFocus: "a")
   }
 
@@ -91,11 +89,11 @@ import BakoTerminalFixtures
 
   @Test func lettersNeverEnterAFieldAfterTheFocusedControlHasGone() {
     let store = Store<Int, Int>.adding()
-    let field = TextLine(id: "field", label: "F", field: TextField(text: "", change: { .note($0) }))
     let controller = PageController(width: 30, height: 12) {
       Page(
         id: "p", title: "P",
-        main: [field] + (store.state == 0 ? [Rows([.named("a")])] : []), firstFocus: "a")
+        main: [TextLine.empty("field")] + (store.state == 0 ? [Rows([.named("a")])] : []),
+        firstFocus: "a")
     }
     controller.press(.tab)
     controller.press(.tab)

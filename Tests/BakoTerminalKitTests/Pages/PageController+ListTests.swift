@@ -28,9 +28,7 @@ import Testing
     return list
   }
 
-  private func field(_ id: String = "field") -> TextLine {
-    TextLine(id: id, label: "F", field: TextField(text: "", change: { .note($0) }))
-  }
+  private let field = TextLine.empty("field")
 
   private func controller(_ count: Int, header: [any Widget] = []) -> PageController {
     .showing(Page(id: "p", title: "P", main: header, list: list(count), firstFocus: "0"))
@@ -39,7 +37,7 @@ import Testing
   @Test func aKeyCostsWhatTheScreenShowsAtAnyLength() {
     let counter = Counter()
     let list = list(100_000, counter)
-    let page = Page(id: "p", title: "P", main: [field()], list: list, firstFocus: "0")
+    let page = Page(id: "p", title: "P", main: [field], list: list, firstFocus: "0")
     let controller = PageController.showing(page)
     _ = controller.frame()
     for key in [Key.down, .pageDown, Key("G"), .up, .pageUp, Key("k"), Key("g"), .down] {
@@ -68,7 +66,7 @@ import Testing
   }
 
   @Test func theHeaderStaysInView() {
-    let controller = controller(100, header: [Lines("Header"), field()])
+    let controller = controller(100, header: [Lines("Header"), field])
     controller.press(.end)
     #expect(controller.lines[2].contains("Header"))
     #expect(controller.lines[9].contains("▸ 99"))
@@ -76,7 +74,7 @@ import Testing
   }
 
   @Test func onASmallScreenPartOfTheHeaderGivesWay() {
-    let header: [any Widget] = (1...9).map { Lines(Line("Header \($0)")) } + [field()]
+    let header: [any Widget] = (1...9).map { Lines(Line("Header \($0)")) } + [field]
     let controller = PageController.showing(
       Page(id: "p", title: "P", main: header, list: list(100), firstFocus: "5"), height: 9)
     #expect(controller.lines.filter { $0.contains("Header") }.count == 1)
@@ -88,7 +86,7 @@ import Testing
   }
 
   @Test func arrowsMoveBetweenTheListAndTheOtherControls() {
-    let controller = controller(3, header: [field("above"), Chips([.named("chip")])])
+    let controller = controller(3, header: [TextLine.empty("above"), Chips([.named("chip")])])
     controller.press(.up)
     #expect(controller.view.focus == "chip")
     controller.press(.up)
@@ -110,7 +108,7 @@ import Testing
   }
 
   @Test func lettersDoNotLeaveTheListForAField() {
-    let controller = controller(3, header: [field()])
+    let controller = controller(3, header: [field])
     controller.press(Key("k"))
     #expect(controller.view.focus == "0")
   }
@@ -132,7 +130,7 @@ import Testing
       let items = ["a", "b", "c"].dropLast(store.state > 1 ? 1 : 0)
         .filter { store.state < 1 || $0 != "b" }
       return Page(
-        id: "p", title: "P", main: [self.field()], list: ItemList(items.map { .named($0) }),
+        id: "p", title: "P", main: [self.field], list: ItemList(items.map { .named($0) }),
         firstFocus: "a")
     }
     controller.press(.down)

@@ -5,9 +5,6 @@ import Testing
 
 @MainActor
 @Suite struct MouseTests {
-  private let field = TextLine(
-    id: "field", label: "F", field: TextField(text: "", change: { .note($0) }))
-
   private func click(_ controller: PageController, _ row: Int, _ column: Int = 4) {
     _ = controller.frame()
     controller.press(.click(Position(row: row, column: column)))
@@ -18,7 +15,9 @@ import Testing
       number == 7 ? Item("7", "Seven", action: .quit) : .named("\(number)")
     }
     return .showing(
-      Page(id: "p", title: "P", main: [field, Lines.gap], list: ItemList(items), firstFocus: "0"))
+      Page(
+        id: "p", title: "P", main: [TextLine.empty("field"), Lines.gap], list: ItemList(items),
+        firstFocus: "0"))
   }
 
   @Test func clickingARowFocusesItAndThenOpensIt() {

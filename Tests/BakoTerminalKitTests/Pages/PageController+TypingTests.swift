@@ -98,7 +98,7 @@ import BakoTerminalFixtures
             .left, "Day",
             .send {
               steps += 1
-              return Done()
+              return FinishedTask()
             })
         ], firstFocus: "f")
       PageController.showing(page).press(.left)
@@ -119,10 +119,4 @@ import BakoTerminalFixtures
     let (controller, _) = controller()
     #expect(controller.lines.last == " Tab Next  F1 Help  ^C Quit")
   }
-}
-
-/// Work that has ended.
-private struct Done: PageTask {
-  let isFinished = true
-  func finish() async {}
 }

@@ -19,10 +19,6 @@ import BakoTerminalFixtures
     #expect(lines[11] == " n Check in  x Exit  ? Help  q Quit")
   }
 
-  @Test func helpAndQuitFitOnTheNarrowestScreen() {
-    #expect(PageController.showing(page, width: 20).lines[11] == " ? Help  q Quit")
-  }
-
   @Test func theWayOutIsShownAtEveryWidth() {
     for width in 16...60 {
       let keys = PageController.showing(page, width: width).lines[11]

@@ -14,11 +14,6 @@ import BakoTerminalFixtures
     return edited.text[..<index] + "|" + edited.text[index...]
   }
 
-  @Test func insertedTextPrecedesTheCursor() {
-    #expect(edited("") { $0.insert("海") } == "海|")
-    #expect(edited("ab", 1) { $0.insert("x") } == "ax|b")
-  }
-
   @Test func combiningMarksJoinThePrecedingLetter() {
     let text = edited("ea", 1) { $0.insert("\u{301}") }
     #expect(text == "e\u{301}|a")
@@ -57,16 +52,6 @@ import BakoTerminalFixtures
     var text = EditedText("by the sea")
     #expect(text.deleteWordBackward() == "sea")
     #expect(text.deleteToLineStart() == "by the ")
-  }
-
-  @Test func movingStopsAtTheEnds() {
-    #expect(edited("é", 0) { $0.moveLeft() } == "|é")
-    #expect(edited("é") { $0.moveRight() } == "é|")
-    #expect(
-      edited("海b") {
-        $0.moveLeft(); $0.moveLeft()
-      } == "|海b")
-    #expect(edited("海b", 0) { $0.moveRight() } == "海|b")
   }
 
   /// The simplest model of an edited text: an array of characters and an index.
